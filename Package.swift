@@ -30,12 +30,17 @@ let package = Package(
   targets: [
     // Values and rules, without any C library.
     room("ZoomGeometry"),
+    room("Localization", ["CICU"]),
+    .target(
+      name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
     .systemLibrary(name: "CPosix"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
       name: "TestSupport", dependencies: ["CPosix"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
+    tests("LocalizationTests", ["Localization", "Locales"]),
   ],
   swiftLanguageModes: [.v6]
 )

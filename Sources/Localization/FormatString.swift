@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A sentence of a catalog, taken apart at its places for values.
+///
+/// `%@`, `%lld` and their kin, with and without position (`%2$@`); flags and width are passed over.
+/// A `%` that begins nothing of that kind is itself ("50% off").
+struct FormatString {
+  enum Piece: Hashable {
+    case literal(String)
+
+    /// A value's place; `position` counts from 1, `nil` is the next one.
+    case value(position: Int?, kind: Kind)
+
+    /// `%#@name@`: a part with plural forms of its own.
+    case part(position: Int?, name: String)
+
+    /// `%arg`: within such a part, its number.
+    case partNumber
+  }
+
+  /// What a place takes, and how that is written.
+  enum Kind: Hashable {
+    /// `%@`: anything.
+    case object
+
+    /// `%lld`, `%x`, `%o`: a whole number, to base 10, 16 or 8.
+    case whole(radix: Int, isUppercase: Bool = false)
+
+    /// `%.2f`: a number with so many decimals; `nil`: with those it needs.
+    case decimal(places: Int?)
+  }
+
+  private(set) var pieces: [Piece] = []
+  private var literal = String.UnicodeScalarView()
+
+  init(_ text: String) {
+    var rest = text.unicodeScalars[...]
+    while let percent = rest.firstIndex(of: "%") {
+      literal.append(contentsOf: rest[..<percent])
+      rest = rest[rest.index(after: percent)...]
+      guard let (piece, remainder) = Self.piece(after: rest) else {
+        literal.append("%")
+        continue
+      }
+      rest = remainder
+      if piece == .literal("%") { literal.append("%") } else { append(piece) }
+    }
+    literal.append(contentsOf: rest)
+    endLiteral()
+  }
+
+  private mutating func append(_ piece: Piece) {
+    endLiteral()
+    pieces.append(piece)
+  }
+
+  private mutating func endLiteral() {
+    guard !literal.isEmpty else { return }
+    pieces.append(.literal(String(literal)))
+    literal = String.UnicodeScalarView()
+  }
+
+  private typealias Scalars = Substring.UnicodeScalarView
+
+  private static func piece(after percent: Scalars) -> (Piece, Scalars)? {
+    if percent.first == "%" { return (.literal("%"), percent.dropFirst()) }
+    if percent.starts(with: "arg".unicodeScalars), percent.dropFirst(3).first?.properties.isAlphabetic != true {
+      return (.partNumber, percent.dropFirst(3))
+    }
+    var rest = percent
+    var position: Int?
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
+      // A position too large to be one is a place that nothing fills.
+      position = Int(String(digits)) ?? 0
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    if rest.starts(with: "#@".unicodeScalars) {
+      let name = rest.dropFirst(2).prefix { $0 != "@" && $0 != " " && $0 != "%" }
+      guard !name.isEmpty, rest[name.endIndex...].first == "@" else { return nil }
+      return (.part(position: position, name: String(name)), rest[name.endIndex...].dropFirst())
+    }
+    return rest.takeKind().map { (.value(position: position, kind: $0), rest) }
+  }
+}
+
+extension FormatString.Kind {
+  /// What follows the percent sign, as the format field of a substitution has it ("lld"); `nil` for anything else.
+  init?(specifier: String) {
+    var rest = specifier.unicodeScalars[...]
+    guard let kind = rest.takeKind(), rest.isEmpty else { return nil }
+    self = kind
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Takes flags, width, precision, length and the letter that says what is wanted; `nil` where that is no such letter.
+  fileprivate mutating func takeKind() -> FormatString.Kind? {
+    var rest = self.drop { ["-", "+", "0", "#", "'"].contains($0) }.drop { ("0"..."9").contains($0) }
+    var places: Int?
+    if rest.first == "." {
+      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      places = digits.isEmpty ? 0 : Swift.min(Int(String(digits)) ?? 20, 20)
+      rest = rest[digits.endIndex...]
+    }
+    let lengthStart = rest.startIndex
+    rest = rest.drop { ["h", "l", "q", "z", "t", "j", "L"].contains($0) }
+    guard let letter = rest.first, let kind = kind(of: letter, places: places),
+      kind != .object || rest.startIndex == lengthStart
+    else { return nil }
+    self = rest.dropFirst()
+    return kind
+  }
+
+  private func kind(of letter: Unicode.Scalar, places: Int?) -> FormatString.Kind? {
+    switch letter {
+    case "@": .object
+    case "d", "i", "u", "D", "U": .whole(radix: 10)
+    case "x": .whole(radix: 16)
+    case "X": .whole(radix: 16, isUppercase: true)
+    case "o", "O": .whole(radix: 8)
+    case "f", "F", "e", "E", "g", "G": .decimal(places: places)
+    default: nil
+    }
+  }
+}
