@@ -31,6 +31,7 @@ let package = Package(
     // Values and rules, without any C library.
     room("ZoomGeometry"),
     room("Localization", ["CICU"]),
+    room("HelperProcess", ["CPosix"]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
     .systemLibrary(name: "CPosix"),
@@ -41,6 +42,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CPosix"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
     tests("LocalizationTests", ["Localization", "Locales"]),
+    tests("HelperProcessTests", ["HelperProcess"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// A helper that is asked one thing at a time, and started again whenever it has ended.
+///
+/// Safe to use from any thread; who comes second waits. The first mutex protects the running helper from
+/// `stop` and `pid`; the semaphore lets one request in at a time.
+public final class HelperLane: Sendable {
+  private struct Running {
+    let connection: HelperConnection
+    let mailbox: Mailbox
+    var isReady = false
+    var lastID: UInt64 = 0
+  }
+
+  private let program: HelperProgram
+  private let version: String
+  private let startLimit: Duration
+  private let turn = DispatchSemaphore(value: 1)
+  private let running = Mutex<Running?>(nil)
+
+  /// Starts nothing yet.
+  ///
+  /// - Parameters:
+  ///   - version: What the helper must say in its first message.
+  ///   - startLimit: How long a helper may take until it is ready.
+  public init(program: HelperProgram, version: String, startLimit: Duration = .seconds(20)) {
+    self.program = program
+    self.version = version
+    self.startLimit = startLimit
+  }
+
+  /// The process number of the running helper; `nil` when none runs.
+  public var pid: Int32? {
+    running.withLock { running in
+      running.flatMap { $0.mailbox.hasEnded ? nil : $0.connection.pid }
+    }
+  }
+
+  /// Ends the helper and waits for its end, at most a second; the next request starts another.
+  public func stop() {
+    let helper = running.withLock { running in
+      defer { running = nil }
+      return running
+    }
+    guard let helper else { return }
+    helper.connection.kill()
+    helper.mailbox.waitForEnd(until: .after(.seconds(1)))
+  }
+
+  /// Asks, and waits for the answer, starting the helper where needed.
+  ///
+  /// After a death, or an answer that is none, the request is sent once more; after a time-out it is not.
+  ///
+  /// - Parameters:
+  ///   - request: One JSON value.
+  ///   - deadline: For the answer, both attempts together, from the moment the helper is ready. Starting it has a limit
+  ///     of its own: a busy machine is no fault of the request.
+  /// - Returns: One JSON value, as the helper wrote it.
+  public func ask(_ request: [UInt8], deadline: Duration) throws(HelperError) -> [UInt8] {
+    guard turn.wait(timeout: .after(deadline + startLimit)) == .success else { throw .timedOut }
+    defer { turn.signal() }
+    var end: DispatchTime?
+    do {
+      return try attempt(request, within: deadline, end: &end)
+    } catch {
+      switch error {
+      // It may have died before it was ready, too.
+      case .died, .doesNotStart, .garbage: return try attempt(request, within: deadline, end: &end)
+      case .timedOut, .wrongVersion: throw error
+      }
+    }
+  }
+
+  private func attempt(
+    _ request: [UInt8], within deadline: Duration, end: inout DispatchTime?
+  ) throws(HelperError) -> [UInt8] {
+    do {
+      let helper = try readyHelper(until: .after(startLimit))
+      let until = end ?? .after(deadline)
+      end = until
+      return try exchange(request, with: helper, until: until)
+    } catch {
+      stop()
+      throw error
+    }
+  }
+
+  /// The same with Swift values; an answer of another shape is `HelperError.garbage`.
+  public func ask<Answer: Decodable>(
+    _ request: some Encodable, for answer: Answer.Type = Answer.self, deadline: Duration
+  ) throws(HelperError) -> Answer {
+    guard let message = encoded(request) else { throw .garbage }
+    let bytes: [UInt8] = try ask(message, deadline: deadline)
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(bytes)) else {
+      stop()
+      throw .garbage
+    }
+    return answer
+  }
+
+  /// The helper that runs, or a new one that has said it is ready.
+  private func readyHelper(until end: DispatchTime) throws(HelperError) -> Running {
+    if let helper = running.withLock({ $0 }), helper.isReady, !helper.mailbox.hasEnded { return helper }
+    let mailbox = Mailbox()
+    let connection = try HelperConnection(
+      program: program, onFrame: { mailbox.put(.message($0)) }, onEnd: { mailbox.put(.end) })
+    var helper = Running(connection: connection, mailbox: mailbox)
+    running.withLock { $0 = helper }
+    switch mailbox.take(until: end) {
+    case .message(let message):
+      guard let ready = HelperReady(message), ready.version == version else {
+        stop()
+        throw HelperReady(message) == nil ? .garbage : .wrongVersion
+      }
+      helper.isReady = true
+      running.withLock { if $0 != nil { $0 = helper } }
+      return helper
+    case .end:
+      stop()
+      throw .doesNotStart
+    case nil:
+      stop()
+      throw .timedOut
+    }
+  }
+
+  private func exchange(
+    _ request: [UInt8], with helper: Running, until end: DispatchTime
+  ) throws(HelperError) -> [UInt8] {
+    let id = helper.lastID + 1
+    running.withLock { $0?.lastID = id }
+    let message = Envelope(id: id, body: request).message
+    guard message.count <= Frame.limit else { throw .garbage }
+    guard helper.connection.send(message) else { throw .died }
+    while let item = helper.mailbox.take(until: end) {
+      guard case .message(let message) = item else { throw .died }
+      guard let answer = Envelope(message), answer.id <= id else { throw .garbage }
+      // An answer with an older number is for a request that nobody waits for any more.
+      guard answer.id == id else { continue }
+      guard let body = answer.body else { throw .garbage }
+      return body
+    }
+    throw .timedOut
+  }
+}

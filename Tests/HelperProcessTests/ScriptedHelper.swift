@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import HelperProcess
+
+/// A helper written in shell: what stands on descriptor 0 is a socket, so it answers by `>&0`.
+struct ScriptedHelper: ~Copyable {
+  let folder: String
+  let program: HelperProgram
+
+  init(_ script: String) throws {
+    folder = FileManager.default.temporaryDirectory.path + "/lupa-helper-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/helper"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    program = HelperProgram(path: path, name: "helper", log: folder + "/log")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What the helper wrote to standard error.
+  var log: String { (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "" }
+
+  /// The shell command that sends one message.
+  static func sends(_ message: String) -> String {
+    let length = message.utf8.count
+    let octal = [24, 16, 8, 0].map { "\\" + String(length >> $0 & 255 | 512, radix: 8).dropFirst() }.joined()
+    return "printf '\(octal)' >&0; printf '%s' '\(message)' >&0"
+  }
+
+  /// The shell command that waits for one message of this many bytes.
+  static func takes(_ message: String) -> String { "head -c \(message.utf8.count + 4) >/dev/null" }
+
+  static let ready = sends(#"{"version":"1"}"#)
+}
+
+/// Whether a process with this number exists, dead or alive.
+func exists(_ pid: Int32) -> Bool { kill(pid, 0) == 0 }
+
+/// Waits until it holds, at most this long.
+func holds(within seconds: Double = 5, _ condition: () -> Bool) -> Bool {
+  let end = Date().addingTimeInterval(seconds)
+  while Date() < end {
+    if condition() { return true }
+    usleep(5000)
+  }
+  return condition()
+}
