@@ -27,15 +27,32 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "lupa",
+  products: [
+    .executable(name: "lupa-sight", targets: ["lupa-sight"])
+  ],
   targets: [
     // Values and rules, without any C library.
     room("ZoomGeometry"),
     room("Localization", ["CICU"]),
     room("HelperProcess", ["CPosix"]),
+    room("ImageReading", ["Localization"]),
+    room("ImageFiles", ["ImageReading"]),
+    room("EmbeddedTexts", ["ImageReading", "ImageFiles"]),
+    room("SightHelper", ["ImageReading", "ImageFiles", "HelperProcess", "CPosix"]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
+
+    // One adapter per C library, the only importer of its C module.
+    room("VipsImaging", ["CVips", "ImageReading", "ImageFiles"]),
+    room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts"]),
+
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CGExiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
     .systemLibrary(name: "CPosix"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    program(
+      "lupa-sight",
+      ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "VipsImaging", "Exiv2Metadata"]),
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
@@ -43,6 +60,9 @@ let package = Package(
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
     tests("LocalizationTests", ["Localization", "Locales"]),
     tests("HelperProcessTests", ["HelperProcess"]),
+    tests(
+      "SightHelperTests",
+      ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "Localization"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+public import Localization
+
+/// Opens images by the names people give them, and adds what catalogs say of them to what the files say.
+///
+/// `@unchecked Sendable`: the lock guards `namedPath`, which sessions on several threads may share.
+public final class ImageOpener: @unchecked Sendable {
+  private let reader: any ImageReader
+  private let catalogs: Catalogs
+  private let demo: Demo?
+  private let folder: String?
+  private let labelKey: String?
+  private let lock = NSLock()
+
+  /// The path that `labelKey` belongs to: the first that opened.
+  private var namedPath: String?
+
+  /// The image that goes by the name `demo`.
+  public struct Demo: Sendable {
+    let path: String
+    let labelKey: String
+
+    public init(path: String, labelKey: String) {
+      self.path = path
+      self.labelKey = labelKey
+    }
+  }
+
+  /// - Parameters:
+  ///   - folder: Where relative names start; `nil` is the current folder.
+  ///   - labelKey: A key of the catalogs that names the first image that opens; a key that no catalog has is the label.
+  public init(
+    reader: any ImageReader, catalogs: Catalogs, demo: Demo?, folder: String? = nil, labelKey: String? = nil
+  ) {
+    self.reader = reader
+    self.catalogs = catalogs
+    self.demo = demo
+    self.folder = folder
+    self.labelKey = labelKey
+  }
+
+  /// Opens `demo`, or a file as it was named; blocks until it is open or cannot be.
+  public func open(_ request: ImageRequest) -> Result<ImageRecord, ImageError> {
+    let name = request.file
+    guard !name.contains("\0"), !name.isEmpty else { return .failure(.notFound) }
+    if name == "demo" {
+      guard let demo else { return .failure(.notFound) }
+      return read(request, at: demo.path) { text(for: demo.labelKey, source: .catalog) }
+    }
+    let path = absolute(name)
+    return read(request, at: path) { CatalogLabel.text(for: path) }
+  }
+
+  private func read(
+    _ request: ImageRequest, at path: String, catalogText: () -> EmbeddedText?
+  ) -> Result<ImageRecord, ImageError> {
+    let record: ImageRecord
+    do {
+      record = try reader.open(ImageRequest(path, page: request.page, isConfirmed: request.isConfirmed))
+    } catch {
+      return .failure(error)
+    }
+    let named = lock.withLock {
+      namedPath = namedPath ?? path
+      return namedPath == path ? labelKey : nil
+    }
+    let option = named.map { key in
+      text(for: key, source: .option)
+        ?? EmbeddedText(source: .option, alternatives: [.init(text: key, language: nil)])
+    }
+    return .success(record.adding([option, catalogText()].compactMap(\.self)))
+  }
+
+  private func text(for key: String, source: LabelSource) -> EmbeddedText? {
+    catalogs.words(for: key).map { EmbeddedText(source: source, words: $0) }
+  }
+
+  private func absolute(_ name: String) -> String {
+    if name.hasPrefix("~/") { return NSHomeDirectory() + name.dropFirst() }
+    if name.hasPrefix("/") { return name }
+    return (folder ?? FileManager.default.currentDirectoryPath) + "/" + name
+  }
+}
+
+extension EmbeddedText {
+  init(source: LabelSource, words: [(language: LanguageTag, text: String)]) {
+    self.init(
+      source: source, alternatives: words.map { .init(text: $0.text, language: $0.language.description) })
+  }
+}
+
+extension ImageRecord {
+  /// The same image with further texts before its own.
+  fileprivate func adding(_ others: [EmbeddedText]) -> ImageRecord {
+    ImageRecord(
+      path: path, format: format, width: width, height: height, isDamaged: isDamaged, texts: others + texts,
+      pages: pages)
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What is to be opened.
+public struct ImageRequest: Hashable, Sendable, Codable {
+  /// The file: as a person named it, or its path once it is known.
+  public var file: String
+
+  /// Which page or frame, from 1; `nil` is the one that the file shows first.
+  public var page: Int?
+
+  /// The person knows that the image is very large, and wants it all the same.
+  public var isConfirmed: Bool
+
+  public init(_ file: String, page: Int? = nil, isConfirmed: Bool = false) {
+    self.file = file
+    self.page = page
+    self.isConfirmed = isConfirmed
+  }
+}
+
+/// Opens image files. The call blocks until there is an answer or the deadline of 5 s has passed.
+public protocol ImageReader: Sendable {
+  /// Opens an image; `file` is a path.
+  func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord
+}
+
+extension ImageReader {
+  /// Opens what a file shows first.
+  public func open(path: String) throws(ImageError) -> ImageRecord { try open(ImageRequest(path)) }
+}

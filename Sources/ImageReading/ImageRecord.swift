@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What is known of an image file once it has been opened.
+public struct ImageRecord: Hashable, Sendable, Codable {
+  /// The absolute path that was read.
+  public let path: String
+
+  /// Lower case, a raw value of `ImageFormat`.
+  public let format: String
+
+  /// Size in pixels of the upright image, orientation applied.
+  public let width: Int
+  public let height: Int
+
+  /// Part of the data is missing or unreadable.
+  public let isDamaged: Bool
+
+  /// Texts that name or describe the image, the best source first (order of `LabelSource`).
+  public let texts: [EmbeddedText]
+
+  /// The pages or frames of the file, and which of them this is; `nil` where there is only one.
+  public let pages: Pages?
+
+  public init(
+    path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil
+  ) {
+    self.path = path
+    self.format = format
+    self.width = width
+    self.height = height
+    self.isDamaged = isDamaged
+    self.texts = texts
+    self.pages = pages
+  }
+}
+
+/// One source's text, in each language the file has it in.
+public struct EmbeddedText: Hashable, Sendable, Codable {
+  public let source: LabelSource
+  public let alternatives: [Alternative]
+
+  public init(source: LabelSource, alternatives: [Alternative]) {
+    self.source = source
+    self.alternatives = alternatives
+  }
+
+  /// As it stands in the file, not yet cleaned; at most 16 KiB.
+  public struct Alternative: Hashable, Sendable, Codable {
+    public let text: String
+
+    /// As the file says, for example `x-default` or `es`; `nil` where the file says nothing.
+    public let language: String?
+
+    public init(text: String, language: String?) {
+      self.text = text
+      self.language = language
+    }
+  }
+}
+
+/// Where a label comes from, best first. Raw values are identifiers that scripts rely on.
+public enum LabelSource: String, Hashable, Sendable, Codable, CaseIterable {
+  case option, catalog
+  case iptcAltText = "iptc-alt-text"
+  case xmpDescription = "xmp-description"
+  case iptcCaption = "iptc-caption"
+  case exif
+  case pngText = "png-text"
+  case svg, comment
+  case xmpTitle = "xmp-title"
+  case fileName = "file-name"
+  case placeholder
+}

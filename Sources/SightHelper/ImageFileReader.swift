@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ImageFiles
+public import ImageReading
+
+/// Opens image files with decoders and the readers of embedded texts.
+///
+/// It is used from one thread, the helper's own.
+public struct ImageFileReader: ImageReader, @unchecked Sendable {
+  // Unchecked: decoders and readers call C libraries; only the helper's one thread ever uses this value.
+  private let decoders: [any ImageDecoder]
+  private let textReaders: [any TextReader]
+  private let unpacker: any Unpacker
+
+  /// The most text of one file, in bytes: an answer must fit into a message.
+  private static let textLimit = 1 << 20
+
+  /// - Parameters:
+  ///   - decoders: The first that reads a format is used for it.
+  ///   - unpacker: For files that are compressed as a whole.
+  public init(decoders: [any ImageDecoder], textReaders: [any TextReader], unpacker: any Unpacker) {
+    self.decoders = decoders
+    self.textReaders = textReaders
+    self.unpacker = unpacker
+  }
+
+  public func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord {
+    let file = try CheckedFile(path: request.file)
+    let format = try format(of: file)
+    guard let decoder = decoders.first(where: { $0.formats.contains(format) }) else {
+      throw .unsupported(FileKind(.image, format.name))
+    }
+    var place = request
+    place.file = file.path
+    let measure = try decoder.measure(place, format: format)
+    return ImageRecord(
+      path: request.file, format: format.rawValue, width: measure.width, height: measure.height,
+      isDamaged: measure.isDamaged, texts: texts(in: file, format, measure.metadata), pages: measure.pages)
+  }
+
+  private func format(of file: borrowing CheckedFile) throws(ImageError) -> ImageFormat {
+    let head = try file.head(SniffedFormat.length)
+    switch SniffedFormat(head) {
+    case .image(.tiff):
+      // The raw pictures of most cameras are TIFF files as well, and what is easily read in them is a preview.
+      if let bytes = FileBytes(path: file.path), let layout = TIFFLayout(bytes), layout.isCameraRaw {
+        throw .unsupported(FileKind(.cameraRaw, layout.isDigitalNegative ? "DNG" : "TIFF"))
+      }
+      return .tiff
+    case .image(let format): return format
+    case .gzip:
+      let unpacked = unpacker.unpack(head, as: .gzip, limit: SniffedFormat.length)
+      guard SniffedFormat(unpacked) == .image(.svg) else { throw .unsupported(FileKind(.archive, "gzip")) }
+      return .svg
+    case .other(let kind): throw .unsupported(kind)
+    case .unknown: throw .notAnImage
+    }
+  }
+
+  /// All texts within the limits, the best source first.
+  private func texts(
+    in file: borrowing CheckedFile, _ format: ImageFormat, _ metadata: [MetadataBlock]
+  ) -> [EmbeddedText] {
+    let path = file.path
+    let found = textReaders.flatMap { $0.texts(path: path, format: format, metadata: metadata) }.compactMap(\.bounded)
+    let ordered = LabelSource.allCases.flatMap { source in found.filter { $0.source == source } }
+    var room = Self.textLimit
+    return ordered.prefix { text in
+      room -= text.alternatives.reduce(0) { $0 + $1.text.utf8.count }
+      return room >= 0
+    }
+  }
+}

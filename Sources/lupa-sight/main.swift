@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import EmbeddedTexts
+internal import Exiv2Metadata
+internal import ImageFiles
+internal import ImageReading
+internal import SightHelper
+internal import VipsImaging
+
+SightServer.run {
+  guard let vips = VipsDecoder() else { return nil }
+  let metadata: [any TextReader] = Exiv2TextReader().map { [$0] } ?? []
+  return ImageFileReader(
+    decoders: [BitmapDecoder(), vips], textReaders: metadata + [PlainTextReader(unpacker: vips)], unpacker: vips)
+}

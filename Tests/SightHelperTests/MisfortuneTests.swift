@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import HelperProcess
+import ImageReading
+import SightHelper
+import Testing
+
+/// Serialized, so that the tests do not take each other's time.
+@Suite("lupa-sight, when things go wrong", .serialized, .timeLimit(.minutes(2)))
+struct MisfortuneTests {
+  let client = SightClient(program: sightProgram)
+
+  private func opensWell() -> Bool { (try? client.open(path: fixture("plain.png")))?.width == 6 }
+
+  @Test("killed between two requests, it is started again")
+  func killedBetween() throws {
+    #expect(opensWell())
+    let first = try #require(client.pid)
+    kill(first, SIGKILL)
+    #expect(opensWell())
+    #expect(client.pid != first)
+    #expect(kill(first, 0) != 0, "the dead one has been reaped")
+  }
+
+  @Test("killed during a request, the request is asked once more")
+  func killedDuring() throws {
+    #expect(opensWell())
+    let first = try #require(client.pid)
+    kill(first, SIGSTOP)
+    let killer = Thread {
+      usleep(200_000)
+      kill(first, SIGKILL)
+    }
+    killer.start()
+    #expect(opensWell())
+    #expect(client.pid != first)
+  }
+
+  @Test("stopped, it runs into the deadline and is replaced")
+  func stopped() throws {
+    #expect(opensWell())
+    let first = try #require(client.pid)
+    kill(first, SIGSTOP)
+    let start = ContinuousClock.now
+    #expect(opened(fixture("plain.png"), by: client) == .failure(.timedOut))
+    #expect((.seconds(4)...(.seconds(7))).contains(ContinuousClock.now - start))
+    #expect(kill(first, 0) != 0, "it is gone, not only forgotten")
+    #expect(opensWell())
+  }
+
+  @Test("a drawing that spins the decoder runs into the deadline, and the next image opens")
+  func spinning() throws {
+    #expect(opensWell())
+    let first = try #require(client.pid)
+    let start = ContinuousClock.now
+    #expect(opened(fixture("spins.svg"), by: client) == .failure(.timedOut))
+    #expect(ContinuousClock.now - start < .seconds(7))
+    #expect(kill(first, 0) != 0)
+    #expect(opensWell())
+  }
+
+  @Test("several callers at once each get their own answer")
+  func together() {
+    let names = ["plain.png", "plain.gif", "plain.jpg", "plain.webp"]
+    let formats = ["png", "gif", "jpeg", "webp"]
+    DispatchQueue.concurrentPerform(iterations: 40) { index in
+      let format = (try? sight.open(path: fixture(names[index % 4])))?.format
+      #expect(format == formats[index % 4])
+    }
+  }
+
+  @Test("nothing is left running when the client is gone")
+  func leftovers() throws {
+    var client: SightClient? = SightClient(program: sightProgram)
+    _ = try client?.open(path: fixture("plain.png"))
+    let pid = try #require(client?.pid)
+    client = nil
+    #expect(holds { kill(pid, 0) != 0 })
+  }
+
+  @Test("a helper that is not there is a death, not a crash")
+  func missing() {
+    let client = SightClient(program: "/nowhere/lupa-sight")
+    #expect(opened(fixture("plain.png"), by: client) == .failure(.helperDied))
+  }
+
+  @Test("it writes nothing to standard error, whatever it reads")
+  func silent() throws {
+    let folder = try TemporaryFolder()
+    let client = SightClient(program: sightProgram, log: folder.path + "/log", deadline: .seconds(40))
+    for name in [
+      "truncated.png", "truncated.jpg", "huge.svg", "description.jpg", "header-only.jpg", "entity.svg", "cut.jxl",
+      "cut.avif",
+      "cut.heic", "cut.jp2", "cut.ppm", "tiled.tif",
+    ] {
+      _ = opened(fixture(name), by: client)
+    }
+    client.stop()
+    #expect(try String(contentsOfFile: folder.path + "/log", encoding: .utf8) == "")
+  }
+
+  @Test("started by hand it says what it is and ends with 2")
+  func byHand() throws {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: sightProgram)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(said.hasSuffix("\n") && said.split(separator: "\n").count == 1)
+  }
+}
