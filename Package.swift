@@ -28,7 +28,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "lupa",
   products: [
-    .executable(name: "lupa-sight", targets: ["lupa-sight"])
+    .executable(name: "lupa-sight", targets: ["lupa-sight"]),
+    .executable(name: "lupa-voice", targets: ["lupa-voice"]),
   ],
   targets: [
     // Values and rules, without any C library.
@@ -36,23 +37,33 @@ let package = Package(
     room("Localization", ["CICU"]),
     room("HelperProcess", ["CPosix"]),
     room("ImageReading", ["Localization"]),
+    room("Speech", ["Localization"]),
     room("ImageFiles", ["ImageReading"]),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles"]),
     room("SightHelper", ["ImageReading", "ImageFiles", "HelperProcess", "CPosix"]),
+    room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 
     // One adapter per C library, the only importer of its C module.
     room("VipsImaging", ["CVips", "ImageReading", "ImageFiles"]),
     room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts"]),
+    room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
+    room("PulseAudioOutput", ["CPulse", "Speech"]),
 
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGExiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CPosix"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     program(
       "lupa-sight",
       ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "VipsImaging", "Exiv2Metadata"]),
+    program(
+      "lupa-voice",
+      ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudioOutput"]),
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
@@ -63,6 +74,7 @@ let package = Package(
     tests(
       "SightHelperTests",
       ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "Localization"]),
+    tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// What comes from the helper.
+extension Conversation {
+  /// The first message of a helper.
+  mutating func greeted(by number: Int, version: String, now: Duration) {
+    guard case .starting(number, _) = helper else { return }
+    guard version == voiceVersion else { return abandon(number, now: now) }
+    send(.open(output, resuming: wasOpened))
+  }
+
+  mutating func heard(_ answer: VoiceAnswer, from number: Int, now: Duration) {
+    guard isCurrent(number) else { return }
+    credit -= 1
+    guard credit >= 0 else { return abandon(number, now: now) }
+    switch answer {
+    case .ready: isReady(number, now: now)
+    case .making(let id): making = id
+    case .made: making = nil
+    case .pong:
+      unanswered = 0
+      if pending.isEmpty, questions.isEmpty { nextPing = nil }
+    case .voice(let token, let exists):
+      guard let index = questions.firstIndex(where: { $0.token == token }) else { return }
+      questions.remove(at: index)
+      effects.append(.answer(token: token, exists: exists))
+    case .event(let event): heard(event)
+    }
+  }
+
+  /// The helper sent what is no answer, or more than anybody can read.
+  mutating func heardGarbage(from number: Int, now: Duration) {
+    if isCurrent(number) { abandon(number, now: now) }
+  }
+
+  /// The utterance is too long to be sent.
+  mutating func isRefused(_ id: Int) {
+    ended(part: id, .failed)
+  }
+
+  private mutating func isReady(_ number: Int, now: Duration) {
+    guard case .starting = helper else { return }
+    helper = .ready(number: number)
+    wasOpened = true
+    failedStarts = 0
+    if generation > 0 { send(.stop(generation: generation)) }
+    for question in questions { send(.hasVoice(named: question.name, token: question.token)) }
+    for item in pending { send(item) }
+    if !pending.isEmpty || !questions.isEmpty { watch(now: now) }
+  }
+
+  private mutating func heard(_ event: SpeechEvent) {
+    switch event {
+    case .started(let id):
+      guard let index = pending.firstIndex(where: { $0.has(part: id) && !$0.hasStarted }) else { return }
+      pending[index].hasStarted = true
+      effects.append(.tell(.started(id: pending[index].utterance.id)))
+    case .ended(let id, let outcome):
+      guard pending.contains(where: { $0.has(part: id) }) else { return }
+      deaths = 0
+      losses = 0
+      lastLoss = nil
+      if let event = heard.filter(.engineFound) { effects.append(.tell(event)) }
+      ended(part: id, outcome)
+    case .voiceFallback, .deviceLost, .deviceFound, .engineLost, .engineFound, .fileFailed:
+      if let event = heard.filter(event) { effects.append(.tell(event)) }
+    }
+  }
+
+  private mutating func ended(part id: Int, _ outcome: SpeechOutcome) {
+    guard let index = pending.firstIndex(where: { $0.has(part: id) }) else { return }
+    pending[index].ended(part: id, outcome)
+    endIfOver(at: index, outcome)
+  }
+
+  mutating func endIfOver(at index: Int, _ outcome: SpeechOutcome) {
+    guard pending[index].parts.isEmpty else { return }
+    let item = pending.remove(at: index)
+    effects.append(.tell(.ended(id: item.utterance.id, item.hasFailed ? .failed : outcome)))
+  }
+
+  mutating func endAll(_ outcome: SpeechOutcome) {
+    for item in pending { effects.append(.tell(.ended(id: item.utterance.id, outcome))) }
+    pending = []
+  }
+
+  mutating func answerAll() {
+    for question in questions { effects.append(.answer(token: question.token, exists: nil)) }
+    questions = []
+  }
+}
