@@ -36,12 +36,15 @@ let package = Package(
     room("ZoomGeometry"),
     room("Localization", ["CICU"]),
     room("HelperProcess", ["CPosix"]),
+    room("Accessibility", ["Localization"]),
     room("ImageReading", ["Localization"]),
     room("Speech", ["Localization"]),
     room("ImageFiles", ["ImageReading"]),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles"]),
     room("SightHelper", ["ImageReading", "ImageFiles", "HelperProcess", "CPosix"]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
+    room("Viewer", ["ZoomGeometry", "Localization", "Accessibility", "ImageReading", "Speech"]),
+    room("CommandLanguage", ["Viewer", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 
@@ -75,6 +78,12 @@ let package = Package(
       "SightHelperTests",
       ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "Localization"]),
     tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
+    tests(
+      "ViewerTests",
+      [
+        "Viewer", "CommandLanguage", "Localization", "Locales", "ImageReading", "ZoomGeometry", "Accessibility",
+        "Speech",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Localization
+import Viewer
+import ZoomGeometry
+
+/// A command as data: where its words and its help stand in the catalogs, and what it makes of its slots.
+struct CommandEntry: Sendable {
+  /// The words are under `command.ID`, the help under `help.ID`.
+  let id: String
+
+  /// `nil` where a slot's value is of no use to this command.
+  let meaning: @Sendable ([SlotValue]) -> Meaning?
+
+  init(_ id: String, meaning: @escaping @Sendable ([SlotValue]) -> Meaning?) {
+    self.id = id
+    self.meaning = meaning
+  }
+
+  init(_ id: String, _ command: @escaping @Sendable ([SlotValue]) -> Command?) {
+    self.init(id, meaning: { slots in command(slots).map(Meaning.command) })
+  }
+
+  init(_ id: String, _ command: Command) {
+    self.init(id, meaning: { _ in .command(command) })
+  }
+
+  var phrasesKey: String { "command.\(id)" }
+  var helpKey: String { "help.\(id)" }
+}
+
+/// What a line comes to.
+enum Meaning: Hashable, Sendable {
+  case command(Command)
+
+  /// Help on the commands that a word occurs in; `nil` for the list of all.
+  case help(topic: String?)
+}
+
+extension CommandEntry {
+  /// Every command, in the order in which help names them.
+  static let all: [CommandEntry] =
+    [
+      CommandEntry("zoomIn", .image(.zoomIn)),
+      CommandEntry("zoomInOn") { slots in slots.place.map { .image(.zoomInOn($0)) } },
+      CommandEntry("zoomTo") { slots in slots.number.map { .image(.zoomTo(percent: $0)) } },
+      CommandEntry("zoomOut", .image(.zoomOut)),
+      CommandEntry("fit", .image(.fit)),
+    ]
+    + Direction.allCases.map { direction in
+      CommandEntry("pan.\(direction.rawValue)") { slots in .image(.pan(direction, share: (slots.number ?? 50) / 100)) }
+    }
+    + Direction.allCases.map { CommandEntry("edge.\($0.rawValue)", .image(.panToEdge($0))) }
+    + Property.allCases.map { CommandEntry($0.rawValue, .image(.tell($0))) }
+    + [
+      CommandEntry("do") { slots in slots.words.map { .perform(action: $0) } },
+      CommandEntry("open") { slots in slots.words.map { .open($0) } },
+      CommandEntry("openAnyway") { slots in slots.words.map { .open($0, anyway: true) } },
+      CommandEntry("page") { slots in slots.whole.map(Command.page) },
+      CommandEntry("nextPage", .nextPage),
+      CommandEntry("previousPage", .previousPage),
+      CommandEntry("yes", .reply(true)),
+      CommandEntry("no", .reply(false)),
+      CommandEntry("repeat", .repeatLast),
+      CommandEntry("stop", .stop),
+      CommandEntry("faster", .step(.rate, up: true)),
+      CommandEntry("slower", .step(.rate, up: false)),
+      CommandEntry("louder", .step(.volume, up: true)),
+      CommandEntry("softer", .step(.volume, up: false)),
+    ]
+    + SpeechQuantity.allCases.map { quantity in
+      CommandEntry("set.\(quantity.rawValue)") { slots in slots.number.map { .set(.quantity(quantity, $0)) } }
+    }
+    + [
+      CommandEntry("set.language") { slots in slots.words.map { .set(.language($0)) } },
+      CommandEntry("set.voice") { slots in slots.words.map { .set(.voice($0)) } },
+      CommandEntry("set.verbosity") { slots in
+        slots.choice.flatMap(Verbosity.init(rawValue:)).map { .set(.verbosity($0)) }
+      },
+      CommandEntry("set.output") { slots in slots.choice.flatMap(Output.init(rawValue:)).map { .set(.output($0)) } },
+      CommandEntry("set.reduceMotion") { slots in slots.choice.map { .set(.reduceMotion($0 == "on")) } },
+      CommandEntry("resetSettings", .resetSettings),
+      CommandEntry("help", meaning: { slots in .help(topic: slots.words) }),
+      CommandEntry("quit", .quit),
+    ]
+}
+
+extension [SlotValue] {
+  fileprivate var number: Double? {
+    lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }.first
+  }
+
+  fileprivate var whole: Int? {
+    lazy.compactMap { if case .whole(let number) = $0 { number } else { nil } }.first
+  }
+
+  fileprivate var place: Place? {
+    lazy.compactMap { if case .place(let place) = $0 { place } else { nil } }.first
+  }
+
+  fileprivate var words: String? {
+    lazy.compactMap { if case .words(let words) = $0 { words } else { nil } }.first
+  }
+
+  fileprivate var choice: String? {
+    lazy.compactMap { if case .choice(let identifier) = $0 { identifier } else { nil } }.first
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Localization
+public import Viewer
+
+/// The commands in the words of one language, with English understood beside it.
+///
+/// The words come from the catalogs; the table in `CommandTable.swift` says what they do.
+public struct Grammar: Sendable {
+  /// A command, and the ways to type it.
+  struct CommandWords: Sendable {
+    let entry: CommandEntry
+
+    /// In the session's language, the name in help first.
+    let own: [Pattern]
+
+    let english: [Pattern]
+  }
+
+  let localizer: Localizer
+  let commands: [CommandWords]
+  private let slots: SlotReader
+
+  /// The longest line that is read, in characters.
+  public static let longestLine = 10_000
+
+  public init(localizer: Localizer) {
+    let english = localizer.catalogs.sourceLanguage
+    self.localizer = localizer
+    slots = SlotReader(localizer: localizer, languages: [localizer.language, english])
+    commands = CommandEntry.all.map { entry in
+      let own = localizer.phrases(for: entry.phrasesKey, in: localizer.language).compactMap(Pattern.init)
+      let beside = localizer.phrases(for: entry.phrasesKey, in: english).compactMap(Pattern.init)
+      // A language without words of its own for a command uses the English ones.
+      return CommandWords(entry: entry, own: own.isEmpty ? beside : own, english: beside)
+    }
+  }
+
+  /// What a line means. Never fails: a line that means nothing is a refusal that says why.
+  public func command(for line: String) -> Command {
+    command(for: line, suggesting: true)
+  }
+
+  func command(for line: String, suggesting: Bool) -> Command {
+    guard line.utf8.count <= Self.longestLine * 4, line.count <= Self.longestLine else {
+      return .refused(.lineTooLong(characters: Self.longestLine))
+    }
+    let line = TypedLine(line)
+    guard !line.words.isEmpty else { return .nothing }
+    // `where?` is a command, too.
+    let bare = TypedLine(line.text.trimming { $0.isWhitespace || "¿?¡!.…".contains($0) })
+    switch reading(of: line) ?? reading(of: bare) {
+    case .meaning(.command(let command))?: return command
+    case .meaning(.help(let topic))?: return help(on: topic)
+    case .refusal(let refusal)?:
+      if case .meaning(.command(let command))? = reading(of: bare) { return command }
+      return .refused(problem(refusal))
+    case nil:
+      let suggestion = suggesting ? suggestion(for: line) : nil
+      return .refused(.unknownCommand(ForeignText(line.text), suggestion: suggestion))
+    }
+  }
+
+  private enum Reading {
+    case meaning(Meaning)
+    case refusal(SlotReader.Refusal)
+  }
+
+  /// The reading that uses the most words of the catalogs; one that can be done before one that cannot,
+  /// the session's language before English.
+  private func reading(of line: TypedLine) -> Reading? {
+    var best: (reading: Reading, isMeaning: Bool, wordCount: Int)?
+    func offer(_ reading: Reading, isMeaning: Bool, wordCount: Int) {
+      if let best, (best.isMeaning ? 1 : 0, best.wordCount) >= (isMeaning ? 1 : 0, wordCount) { return }
+      best = (reading, isMeaning, wordCount)
+    }
+    for patterns in [\CommandWords.own, \CommandWords.english] {
+      for command in commands {
+        for pattern in command[keyPath: patterns] {
+          for filling in pattern.fillings(of: line.words[...]) {
+            switch values(of: filling, in: pattern, of: line) {
+            case .success(let values):
+              guard let meaning = command.entry.meaning(values) else { continue }
+              offer(.meaning(meaning), isMeaning: true, wordCount: pattern.wordCount)
+            case .failure(let refusal):
+              offer(.refusal(refusal), isMeaning: false, wordCount: pattern.wordCount)
+            }
+          }
+        }
+      }
+    }
+    return best?.reading
+  }
+
+  private func values(
+    of filling: [ArraySlice<TypedLine.Word>], in pattern: Pattern, of line: TypedLine
+  ) -> Result<[SlotValue], SlotReader.Refusal> {
+    var values: [SlotValue] = []
+    for (words, slot) in zip(filling, pattern.slots) {
+      switch slots.value(of: words, in: slot, of: line) {
+      case .success(let value): values.append(value)
+      case .failure(let refusal): return .failure(refusal)
+      }
+    }
+    return .success(values)
+  }
+
+  private func problem(_ refusal: SlotReader.Refusal) -> Problem {
+    switch refusal {
+    case .notANumber(let text): .notANumber(ForeignText(text))
+    case .notAWholeNumber(let text): .notAWholeNumber(ForeignText(text))
+    case .percentOutOfRange(let text): .percentOutOfRange(ForeignText(text))
+    case .empty(let slot): .nothingNamed(example: ForeignText(localizer.text(for: Message(slot.exampleKey))))
+    case .unknownPlace(let text): .unknownPlace(ForeignText(text))
+    case .unknownChoice(let text, let slot):
+      .unknownChoice(ForeignText(text), choices: (SlotReader.choiceKeys[slot] ?? []).map { Message($0.key) })
+    }
+  }
+}
+
+extension Grammar {
+  /// Every way to type each command, in the session's language and in English: what must not collide.
+  public var patterns: [(command: String, phrase: String)] {
+    commands.flatMap { command in
+      Set(command.own + command.english).map { (command.entry.id, $0.phrase.folded) }
+    }
+  }
+}

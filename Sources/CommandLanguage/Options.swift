@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Localization
+import Speech
+public import Viewer
+public import ZoomGeometry
+
+/// What was asked for on the command line, in the environment or in the configuration.
+///
+/// A property is `nil` where nothing was asked for.
+public struct Options: Hashable, Sendable {
+  public var language: LanguageTag?
+
+  /// The languages the person reads, best first.
+  public var languages: [LanguageTag]?
+
+  public var behavior: ZoomBehavior?
+
+  /// In points.
+  public var frame: Size?
+
+  /// A key of the catalogs that names the image.
+  public var label: String?
+
+  /// Catalogs that win over those of `locales`.
+  public var catalogs: [String] = []
+
+  /// The folder of catalogs instead of Lupa's own.
+  public var locales: String?
+
+  public var verbosity: Verbosity?
+  public var reducesMotion: Bool?
+  public var format: Format?
+  public var script: String?
+  public var speech: SpeechEngine?
+  public var output: Output?
+  public var voice: String?
+  public var rate: Int?
+  public var pitch: Int?
+  public var volume: Int?
+  public var wantsVersion = false
+  public var wantsHelp = false
+
+  /// What stood there beside options.
+  public var operands: [String] = []
+
+  public init() {}
+
+  /// How results are written.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case text, json
+  }
+
+  /// What speaks.
+  public enum SpeechEngine: Hashable, Sendable {
+    case espeak
+    case file(String)
+    case none
+  }
+
+  /// The settings a session starts with, in a language that the catalogs have.
+  public func settings(language: LanguageTag) -> Settings {
+    var speech = SpeechSettings(language: language)
+    speech.voice = voice
+    speech.rate = rate ?? speech.rate
+    speech.pitch = pitch ?? speech.pitch
+    speech.volume = volume ?? speech.volume
+    return Settings(
+      speech: speech, verbosity: verbosity ?? .normal, output: output ?? .own, reducesMotion: reducesMotion ?? false)
+  }
+}

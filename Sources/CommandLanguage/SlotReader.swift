@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Localization
+import Viewer
+import ZoomGeometry
+
+/// What stood in a slot.
+enum SlotValue: Hashable, Sendable {
+  case number(Double)
+  case whole(Int)
+  case place(Place)
+  case words(String)
+
+  /// One of a few words, by its identifier.
+  case choice(String)
+}
+
+/// Reads what stands in a slot, in one language with English beside it.
+struct SlotReader: Sendable {
+  /// A word or words of the catalogs, folded, and what they stand for.
+  private struct Entry: Sendable {
+    let words: String
+    let value: SlotValue
+  }
+
+  private var choices: [Slot: [Entry]] = [:]
+  private var percentSigns: Set<String> = []
+
+  /// Around a place, for the whole image instead of the view.
+  private var ofImage: [Pattern] = []
+  private var cells: [Pattern] = []
+
+  init(localizer: Localizer, languages: [LanguageTag]) {
+    func phrases(_ key: String) -> [String] {
+      languages.flatMap { localizer.phrases(for: key, in: $0) }
+    }
+    func entries(_ key: String, _ value: SlotValue) -> [Entry] {
+      phrases(key).map { Entry(words: $0.folded, value: value) }
+    }
+    choices[.place] = ViewPosition.all.flatMap { position in
+      entries("place.\(position.identifier)", .place(Place(position, of: .view)))
+    }
+    for (slot, keys) in Self.choiceKeys {
+      choices[slot] = keys.flatMap { key, identifier in entries(key, .choice(identifier)) }
+    }
+    percentSigns = Set(phrases("unit.percent").map(\.folded) + ["%"])
+    ofImage = phrases("place.ofImage").compactMap(Pattern.init)
+    cells = phrases("place.cell").compactMap(Pattern.init)
+  }
+
+  /// The catalog keys of the words that a slot takes, with the identifier of each.
+  static let choiceKeys: [Slot: [(key: String, identifier: String)]] = [
+    .verbosity: Verbosity.allCases.map { ("verbosity.\($0.rawValue)", $0.rawValue) },
+    .output: Output.allCases.map { ("output.\($0.rawValue)", $0.rawValue) },
+    .toggle: [("toggle.on", "on"), ("toggle.off", "off")],
+  ]
+
+  /// What the words in a slot mean, or why they cannot be used.
+  func value(of words: ArraySlice<TypedLine.Word>, in slot: Slot, of line: TypedLine) -> Result<SlotValue, Refusal> {
+    let text = line.text(of: words)
+    switch slot {
+    case .percent, .scale: return percent(words, text)
+    case .rate, .level:
+      guard let number = number(words) else { return .failure(.notANumber(text)) }
+      return .success(.number(number))
+    case .ordinal:
+      guard words.count == 1, let number = TypedNumber.value(of: text) else { return .failure(.notANumber(text)) }
+      guard let whole = Int(exactly: number), (-1_000_000...1_000_000).contains(whole) else {
+        return .failure(.notAWholeNumber(text))
+      }
+      return .success(.whole(whole))
+    case .place: return place(words, text).map(Result.success) ?? .failure(.unknownPlace(text))
+    case .verbosity, .output, .toggle:
+      guard let value = entry(in: slot, words) else { return .failure(.unknownChoice(text, slot)) }
+      return .success(value)
+    case .file, .language, .voice, .action, .topic:
+      return text.cleaned.isEmpty ? .failure(.empty(slot)) : .success(.words(text))
+    }
+  }
+
+  /// Why the words in a slot cannot be used.
+  enum Refusal: Error, Hashable, Sendable {
+    case notANumber(String)
+
+    /// It has a fraction, or is larger than anything is numbered.
+    case notAWholeNumber(String)
+
+    case percentOutOfRange(String)
+    case unknownPlace(String)
+    case unknownChoice(String, Slot)
+
+    /// Nothing stands there but quotation marks.
+    case empty(Slot)
+  }
+
+  private func percent(_ words: ArraySlice<TypedLine.Word>, _ text: String) -> Result<SlotValue, Refusal> {
+    guard let value = number(words) else { return .failure(.notANumber(text)) }
+    guard value > 0, value <= 1_000_000 else { return .failure(.percentOutOfRange(text)) }
+    return .success(.number(value))
+  }
+
+  /// A number, with or without a percent sign.
+  private func number(_ words: ArraySlice<TypedLine.Word>) -> Double? {
+    let unit = words.dropFirst().map(\.folded).joined(separator: " ")
+    guard let first = words.first?.text, unit.isEmpty || percentSigns.contains(unit) else { return nil }
+    return TypedNumber.value(of: first.hasSuffix("%") ? first.dropLast() : first[...])
+  }
+
+  private func place(_ words: ArraySlice<TypedLine.Word>, _ text: String) -> SlotValue? {
+    if let place = entry(in: .place, words) { return place }
+    for pattern in cells {
+      for filling in pattern.fillings(of: words) {
+        guard let number = filling.first?.first.flatMap({ TypedNumber.value(of: $0.text) }),
+          let cell = Int(exactly: number).flatMap(Place.init(cell:))
+        else { continue }
+        return .place(cell)
+      }
+    }
+    for pattern in ofImage {
+      for filling in pattern.fillings(of: words) {
+        guard let inner = filling.first, case .place(let place)? = entry(in: .place, inner) else { continue }
+        return .place(Place(place.position, of: .image))
+      }
+    }
+    return nil
+  }
+
+  private func entry(in slot: Slot, _ words: ArraySlice<TypedLine.Word>) -> SlotValue? {
+    let folded = words.map(\.folded).joined(separator: " ")
+    return choices[slot]?.first { $0.words == folded }?.value
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Reads a number as people type it: an optional sign, decimal digits of any script, one decimal point or comma,
+/// no grouping.
+public enum TypedNumber {
+  /// - Returns: `nil` for anything else, such as `nan`, `0x10`, `1e3` and `1.000,5`.
+  public static func value(of text: some StringProtocol) -> Double? {
+    var plain = ""
+    var digits = 0
+    var hasSeparator = false
+    for (position, scalar) in text.unicodeScalars.enumerated() {
+      if let digit = scalar.decimalDigit {
+        plain.append(String(digit))
+        digits += 1
+      } else if [".", ",", "\u{66B}"].contains(scalar), !hasSeparator {
+        plain.append(".")
+        hasSeparator = true
+      } else if position == 0, ["+", "-", "\u{2212}"].contains(scalar) {
+        plain.append(scalar == "+" ? "+" : "-")
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0, digits <= 300 else { return nil }
+    // `5,` and `,5` are numbers to a person; `Double` wants digits on both sides.
+    if plain.hasSuffix(".") { plain.removeLast() }
+    return Double(plain.replacing(/^([+-]?)\./) { "\($0.output.1)0." })
+  }
+}
+
+extension Unicode.Scalar {
+  /// 0 to 9 for a decimal digit of any script.
+  fileprivate var decimalDigit: Int? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
+    return Int(exactly: value)
+  }
+}

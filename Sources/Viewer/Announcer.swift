@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+import ImageReading
+import Localization
+import ZoomGeometry
+
+/// Turns changes into what is said: the one place where words are made.
+struct Announcer {
+  let localizer: Localizer
+  let verbosity: Verbosity
+
+  func announcements(for change: Change) -> [Announcement] {
+    switch change {
+    case .opened(let image): opened(image)
+    case .turned(let image, let isResized): turned(image, isResized)
+    case .declined: [reply("announcement.declined")]
+    case .nothingToAnswer: [reply("announcement.nothingToAnswer")]
+    case .zoomedIn(let percent, let position): zoomed("announcement.zoomedIn", percent, position)
+    case .zoomedOut(let percent, let position): zoomed("announcement.zoomedOut", percent, position)
+    case .recentered(let percent, let position): zoomed("announcement.recentered", percent, position)
+    case .fitted: [reply("announcement.fit")]
+    case .panned(let axis, let third, let percent): [panned(axis, third, percent)]
+    case .reachedEdge(let direction): [reply("announcement.reachedEdge.\(direction.rawValue)")]
+    case .told(let property, let image): told(property, of: image)
+    case .set(let setting, let settings): [say(setting.message(in: settings), .reply)]
+    case .settingsReset: [reply("announcement.settingsReset")]
+    case .help(let lines): lines.map { say($0, .reply) }
+    case .stopped: [say(Message("announcement.stopped"), .reply, isSpoken: false)]
+    case .repeated(let announcements): announcements
+    case .nothingToRepeat: [reply("announcement.nothingToRepeat")]
+    case .completions(let candidates): completions(candidates)
+    case .completed(let candidate):
+      [say(Message("announcement.completion", [.text(candidate)]), .reply, isPrinted: false)]
+    case .hinted(let hint): [say(hint, .hint)]
+    case .news(let news): [say(news.message(in: localizer), .progress, isSpoken: news.isSpoken)]
+    case .limit(let limit): [say(limit.message, .reply, earcon: limit.earcon)]
+    case .problem(let problem): [say(problem.message, .alert)]
+    }
+  }
+
+  private func opened(_ image: OpenImage) -> [Announcement] {
+    let size = image.record
+    let opening = reply(
+      "announcement.opened",
+      [
+        .label(image.label), .init("width", .integer(size.width)), .init("height", .integer(size.height)),
+        .value(image.element.value),
+      ])
+    let more = verbosity == .full ? [say(image.labelSource.message, .reply)] : []
+    return [opening] + pages(of: size) + damage(of: size) + more
+  }
+
+  private func turned(_ image: OpenImage, _ isResized: Bool) -> [Announcement] {
+    guard let pages = image.record.pages else { return opened(image) }
+    let kind = pages.kind.rawValue
+    let size = [
+      Message.Argument("width", .integer(image.record.width)), .init("height", .integer(image.record.height)),
+      .value(image.element.value),
+    ]
+    let turned =
+      isResized
+      ? reply("announcement.\(kind).resized", pages.place + size) : reply("announcement.\(kind)", pages.place)
+    return [turned] + damage(of: image.record)
+  }
+
+  /// How many pages there are; which of them this is, where it is not the first.
+  private func pages(of record: ImageRecord) -> [Announcement] {
+    guard let pages = record.pages else { return [] }
+    let kind = pages.kind.rawValue
+    return [
+      pages.current == 1
+        ? reply("announcement.\(kind).count", [.count(pages)]) : reply("announcement.\(kind)", pages.place)
+    ]
+  }
+
+  private func damage(of record: ImageRecord) -> [Announcement] {
+    record.isDamaged ? [reply("announcement.damaged")] : []
+  }
+
+  private func zoomed(_ key: String, _ percent: Int, _ position: ViewPosition) -> [Announcement] {
+    [reply(key, [.percent(percent), .position(position)])]
+  }
+
+  private func panned(_ axis: Axis, _ third: Third, _ percent: Int) -> Announcement {
+    switch axis {
+    case .horizontal:
+      reply("announcement.panned.across", [.position(ViewPosition(column: third, row: .center)), .percent(percent)])
+    case .vertical:
+      reply("announcement.panned.down", [.position(ViewPosition(column: .center, row: third)), .percent(percent)])
+    }
+  }
+
+  private func told(_ property: Property, of image: OpenImage) -> [Announcement] {
+    let element = image.element
+    switch property {
+    case .position: return [say(element.detail, .reply)]
+    case .element:
+      return [
+        reply(
+          "announcement.element",
+          [
+            .label(image.label), .term("role", element.role.rawValue, element.role.message), .value(element.value),
+            .actions(element.actions),
+          ])
+      ]
+    case .label: return [reply("announcement.label", [.label(image.label)])]
+    case .value: return [reply("announcement.value", [.value(element.value)])]
+    case .hint: return [say(element.hint, .reply)]
+    case .role:
+      return [reply("announcement.role", [.term("role", element.role.rawValue, element.role.message)])]
+    case .actions: return [reply("announcement.actions", [.actions(element.actions)])]
+    case .source: return [say(image.labelSource.message, .reply)]
+    case .info:
+      let record = image.record
+      let info = reply(
+        "announcement.info",
+        [
+          .init("name", .foreign(image.name)), .format(record.format), .init("width", .integer(record.width)),
+          .init("height", .integer(record.height)),
+          .term("shape", record.shape, Message("shape.\(record.shape)")),
+        ])
+      return [info] + pages(of: record) + damage(of: record)
+    }
+  }
+
+  /// One line for each candidate, as far as anybody wants to listen.
+  private func completions(_ candidates: [ForeignText]) -> [Announcement] {
+    guard !candidates.isEmpty else { return [reply("announcement.completion.none")] }
+    let most = 50
+    let lines = candidates.prefix(most).map { reply("announcement.completion", [.text($0)]) }
+    guard candidates.count > most else { return lines }
+    return lines + [reply("announcement.completion.more", [.init("count", .integer(candidates.count - most))])]
+  }
+
+  private func reply(_ key: String, _ arguments: [Message.Argument] = []) -> Announcement {
+    say(Message(key, arguments), .reply)
+  }
+
+  /// A sentence may have a shorter form for people who want it brief, under its key and `.brief`.
+  private func say(
+    _ message: Message, _ priority: Announcement.Priority, earcon: Announcement.Earcon? = nil,
+    isSpoken: Bool = true, isPrinted: Bool = true
+  ) -> Announcement {
+    let brief = message.key + ".brief"
+    let spoken = verbosity == .brief && localizer.has(brief) ? Message(brief, message.arguments) : message
+    return Announcement(
+      message: message, runs: localizer.runs(for: spoken), language: localizer.language, priority: priority,
+      earcon: earcon, isSpoken: isSpoken, isPrinted: isPrinted)
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+import ImageReading
+import Localization
+import Speech
+import ZoomGeometry
+
+extension Limit {
+  var message: Message {
+    switch self {
+    case .alreadyFit: Message("announcement.alreadyFit")
+    case .alreadyAt(let percent, let position):
+      Message("announcement.alreadyAt", [.percent(percent), .position(position)])
+    case .maximumZoom(let percent): Message("announcement.maximumZoom", [.percent(percent)])
+    case .atEdge(let direction): Message("announcement.atEdge.\(direction.rawValue)")
+    case .wholeImageVisible: Message("announcement.wholeImageVisible")
+    case .wholeAxisVisible(.horizontal): Message("announcement.wholeWidthVisible")
+    case .wholeAxisVisible(.vertical): Message("announcement.wholeHeightVisible")
+    case .quantityAtEnd(let quantity, let number, let isMaximum):
+      Message(
+        "announcement.\(quantity.rawValue).\(isMaximum ? "maximum" : "minimum")", [.init("value", .integer(number))])
+    case .atLastPage(let kind): Message("announcement.\(kind.rawValue).last")
+    case .atFirstPage(let kind): Message("announcement.\(kind.rawValue).first")
+    case .alreadyOnPage(let pages): Message("announcement.\(pages.kind.rawValue).already", pages.place)
+    case .onlyPage: Message("announcement.page.only")
+    }
+  }
+
+  var earcon: Announcement.Earcon? {
+    switch self {
+    case .atEdge: .edge
+    case .alreadyFit, .alreadyAt, .maximumZoom, .wholeImageVisible, .wholeAxisVisible, .quantityAtEnd, .atLastPage,
+      .atFirstPage, .alreadyOnPage, .onlyPage:
+      nil
+    }
+  }
+}
+
+extension News {
+  var message: Message {
+    switch self {
+    case .lupaSpeaks: Message("news.lupaSpeaks")
+    case .noSuchCatalog(let wanted):
+      Message("news.noSuchCatalog", [.init("language", .language(wanted))])
+    case .brokenCatalog(let error): error.message
+    case .moreMistakes(let file, let count):
+      Message("news.brokenCatalog.more", [.init("file", .foreign(file)), .init("count", .integer(count))])
+    case .noVoice(let wanted, let used):
+      Message("news.noVoice", [.init("wanted", .language(wanted)), .init("used", .language(used))])
+    case .missingProgram(let name): Message("news.missingProgram", [.text(name)])
+    case .noAudioDevice: Message("news.noAudioDevice")
+    case .audioDeviceFound: Message("news.audioDeviceFound")
+    case .noEngine: Message("news.noEngine")
+    case .engineFound: Message("news.engineFound")
+    case .soundFileFailed: Message("news.soundFileFailed")
+    case .unknownConfiguration(let name): Message("news.unknownConfiguration", [.text(name)])
+    case .unusableSetting(let name): Message("news.unusableSetting", [.text(name)])
+    case .brokenConfiguration(let name): Message("news.brokenConfiguration", [.text(name)])
+    case .stillOpening(let name): Message("news.stillOpening", [.text(name)])
+    }
+  }
+
+  /// The sentence, or the mere place where the sentences themselves could not be read.
+  func message(in localizer: Localizer) -> Message {
+    guard case .brokenCatalog(let error) = self, !localizer.has(message.key) else { return message }
+    return Message(error.place)
+  }
+
+  /// What says that there is no sound is only printed.
+  var isSpoken: Bool {
+    switch self {
+    case .noAudioDevice, .noEngine, .soundFileFailed: false
+    case .lupaSpeaks, .noSuchCatalog, .brokenCatalog, .moreMistakes, .noVoice, .audioDeviceFound, .engineFound,
+      .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening:
+      true
+    }
+  }
+}
+
+extension Setting {
+  func message(in settings: Settings) -> Message {
+    switch self {
+    case .language:
+      return Message("announcement.language", [.init("language", .language(settings.speech.language))])
+    case .quantity(let quantity, _):
+      return Message("announcement.\(quantity.rawValue)", [.init("value", .integer(settings.speech[quantity]))])
+    case .voice(let name): return Message("announcement.voice", [.text(ForeignText(name))])
+    case .verbosity(let verbosity):
+      return Message("announcement.verbosity", [.term("verbosity", verbosity.rawValue, verbosity.message)])
+    case .output(let output): return Message("announcement.output.\(output.rawValue)")
+    case .reduceMotion(let reduces): return Message("announcement.reduceMotion.\(reduces ? "on" : "off")")
+    }
+  }
+}
+
+extension LabelSource {
+  var message: Message { Message("source.\(rawValue)") }
+}
+
+extension Problem {
+  var message: Message {
+    switch self {
+    case .unknownCommand(let line, nil): Message("error.unknownCommand", [.text(line)])
+    case .unknownCommand(let line, let suggestion?) where suggestion.isIncomplete:
+      Message("error.unknownCommand.incomplete", [.text(line), .init("suggestion", .foreign(suggestion.text))])
+    case .unknownCommand(let line, let suggestion?):
+      Message("error.unknownCommand.suggestion", [.text(line), .init("suggestion", .foreign(suggestion.text))])
+    case .notANumber(let text): Message("error.notANumber", [.text(text)])
+    case .notAWholeNumber(let text): Message("error.notAWholeNumber", [.text(text)])
+    case .percentOutOfRange(let text): Message("error.percentOutOfRange", [.text(text)])
+    case .quantityOutOfRange(let quantity, let range):
+      Message(
+        "error.outOfRange.\(quantity.rawValue)",
+        [.init("minimum", .integer(range.lowerBound)), .init("maximum", .integer(range.upperBound))])
+    case .nothingNamed(let example): Message("error.nothingNamed", [.text(example)])
+    case .unknownPlace(let text): Message("error.unknownPlace", [.text(text)])
+    case .unknownChoice(let text, let choices): Message("error.unknownChoice", [.text(text), .choices(choices)])
+    case .noSuchLanguage(let text, let choices):
+      Message("error.noSuchLanguage", [.text(text), .init("choices", .list(choices.map { .language($0) }))])
+    case .noSuchVoice(let name): Message("error.noSuchVoice", [.text(name)])
+    case .noHelp(let text): Message("error.noHelp", [.text(text)])
+    case .lineTooLong(let characters): Message("error.lineTooLong", [.init("maximum", .integer(characters))])
+    case .noSuchAction(let name, let actions): Message("error.noSuchAction", [.text(name), .actions(actions)])
+    case .noImage: Message("error.noImage")
+    case .stillOpening(let name): Message("error.stillOpening", [.text(name)])
+    case .cannotOpen(let name, .notFound) where name.text.contains("\u{FFFD}"):
+      Message("error.open.not-utf8", [.text(name)])
+    case .noSuchPage(let page, nil): Message("error.noSuchPage.only", [.page(page)])
+    case .noSuchPage(let page, let pages?):
+      Message("error.noSuchPage.\(pages.kind.rawValue)", [.page(page), .count(pages)])
+    case .cannotOpen(let name, let error): error.message(name)
+    }
+  }
+}

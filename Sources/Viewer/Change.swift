@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+public import ImageReading
+public import Localization
+import Speech
+public import ZoomGeometry
+
+/// What happened, as facts. The announcer makes sentences of it.
+public enum Change: Hashable, Sendable {
+  case opened(OpenImage)
+
+  /// Another page of the same file is shown; `isResized` where it has another size, so that the view began anew.
+  case turned(OpenImage, isResized: Bool)
+
+  /// What was asked is not done.
+  case declined
+
+  case nothingToAnswer
+
+  case zoomedIn(percent: Int, ViewPosition)
+  case zoomedOut(percent: Int, ViewPosition)
+  case fitted
+
+  /// The zoom was at its end, and the view moved.
+  case recentered(percent: Int, ViewPosition)
+
+  /// Where the view is now along the axis it moved on.
+  case panned(Axis, Third, percent: Int)
+
+  case reachedEdge(Direction)
+  case told(Property, OpenImage)
+  case set(Setting, Settings)
+  case settingsReset
+  case help([Message])
+  case stopped
+
+  /// What was announced last, again.
+  case repeated([Announcement])
+
+  case nothingToRepeat
+
+  /// What the line being typed could become.
+  case completions([ForeignText])
+
+  /// What the line being typed became.
+  case completed(ForeignText)
+
+  /// How to go on; said once.
+  case hinted(Message)
+
+  case news(News)
+  case limit(Limit)
+  case problem(Problem)
+}
+
+/// Understood, and nothing changed because there was no room.
+public enum Limit: Hashable, Sendable {
+  case alreadyFit
+  case alreadyAt(percent: Int, ViewPosition)
+  case maximumZoom(percent: Int)
+  case atEdge(Direction)
+  case wholeImageVisible
+  case wholeAxisVisible(Axis)
+  case quantityAtEnd(SpeechQuantity, Int, isMaximum: Bool)
+  case atLastPage(Pages.Kind)
+  case atFirstPage(Pages.Kind)
+  case alreadyOnPage(Pages)
+
+  /// There is nothing to leaf through.
+  case onlyPage
+}
+
+/// What was not asked for. Never interrupts.
+public enum News: Hashable, Sendable {
+  /// The first line at a terminal.
+  case lupaSpeaks
+
+  /// No catalog has the language that was asked for; English is used.
+  case noSuchCatalog(LanguageTag)
+
+  /// A catalog, or a key of it, could not be used.
+  case brokenCatalog(CatalogError)
+
+  /// A catalog has so many more mistakes than were told.
+  case moreMistakes(in: ForeignText, count: Int)
+
+  case noVoice(wanted: LanguageTag, used: LanguageTag)
+
+  /// A program that belongs to Lupa and is not there.
+  case missingProgram(ForeignText)
+
+  case noAudioDevice, audioDeviceFound, noEngine, engineFound
+  case soundFileFailed
+  case unknownConfiguration(ForeignText)
+
+  /// A setting or a variable whose value cannot be used.
+  case unusableSetting(ForeignText)
+  case brokenConfiguration(ForeignText)
+
+  /// A file has not opened yet.
+  case stillOpening(ForeignText)
+}

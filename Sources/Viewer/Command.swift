@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ImageReading
+public import Localization
+public import Speech
+public import ZoomGeometry
+
+/// What is wanted: the one form that every input takes, and every answer that comes back later.
+public enum Command: Hashable, Sendable {
+  case image(ImageCommand)
+
+  /// An action by its name, in the session's language or in English.
+  case perform(action: String)
+
+  case step(SpeechQuantity, up: Bool)
+  case set(Setting)
+  case resetSettings
+
+  /// A file as it was named; `demo` is the demo image. `anyway` is said when it is known to be very large.
+  case open(String, anyway: Bool = false)
+
+  /// A page or frame of the image, counted from 1, as it was asked for: it may not exist.
+  case page(Int)
+
+  case nextPage, previousPage
+
+  /// Yes or no to what was asked last.
+  case reply(Bool)
+
+  case repeatLast
+  case stop
+  case help([Message])
+  case quit
+
+  /// An empty line.
+  case nothing
+
+  /// A line that cannot be done, and why.
+  case refused(Problem)
+
+  case answer(Answer)
+}
+
+/// What can be done with an open image, and asked of it.
+public enum ImageCommand: Hashable, Sendable {
+  case zoomIn
+  case zoomInOn(Place)
+  case zoomOut
+
+  /// A zoom in percent, above 0.
+  case zoomTo(percent: Double)
+
+  case fit
+
+  /// A share of the frame; 0.5 is half.
+  case pan(Direction, share: Double)
+
+  case panToEdge(Direction)
+
+  case tell(Property)
+}
+
+/// What can be asked of the element and of the file behind it.
+public enum Property: String, Hashable, Sendable, CaseIterable {
+  case position, element, label, value, hint, role, actions, source, info
+}
+
+/// What can be set by command.
+public enum Setting: Hashable, Sendable {
+  /// A language by tag or by name.
+  case language(String)
+
+  case quantity(SpeechQuantity, Double)
+  case voice(String)
+  case verbosity(Verbosity)
+  case output(Output)
+  case reduceMotion(Bool)
+}
+
+/// What can be heard of speech as a number.
+public enum SpeechQuantity: String, Hashable, Sendable, CaseIterable {
+  /// Words per minute.
+  case rate
+
+  case pitch
+
+  /// Percent.
+  case volume
+}
+
+/// What comes back from an effect. Carries the generation of the command that asked; a stale one is dropped.
+public enum Answer: Hashable, Sendable {
+  case opened(generation: Int, ImageRequest, Result<ImageRecord, ImageError>)
+
+  /// The time of a reminder is over.
+  case reminded(generation: Int)
+
+  /// Whether the engine has the voice; `nil` where it could not be found out.
+  case voice(generation: Int, name: String, exists: Bool?)
+
+  case speech(SpeechEvent)
+}
+
+/// What is to be done outside the session. Its answer comes back as a command.
+public enum Effect: Hashable, Sendable {
+  case open(ImageRequest, generation: Int)
+
+  /// To be answered after a while, at a terminal only: somebody waits there.
+  case remind(after: Duration, generation: Int)
+
+  case findVoice(name: String, generation: Int)
+  case quit
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Accessibility
+public import ImageReading
+public import Localization
+public import ZoomGeometry
+
+/// An image that is open, and the view on it.
+public struct OpenImage: Hashable, Sendable {
+  public let record: ImageRecord
+
+  /// The name of the file, without its folders.
+  public let name: ForeignText
+
+  public var viewport: Viewport
+
+  /// What it was opened by: the same for all its pages.
+  let request: ImageRequest
+
+  /// The best label for the languages of the session.
+  public var label: Message
+  public var labelSource: LabelSource
+
+  init?(record: ImageRecord, request: ImageRequest, frame: Size?, behavior: ZoomBehavior, languages: [LanguageTag]) {
+    let size = Size(width: Double(record.width), height: Double(record.height))
+    guard let viewport = Viewport(image: size, frame: frame, behavior: behavior) else { return nil }
+    self.record = record
+    self.request = request
+    name = ForeignText(request.file.split(separator: "/").last.map(String.init) ?? request.file)
+    self.viewport = viewport
+    (label, labelSource) = Self.label(of: record, in: languages)
+  }
+
+  /// The view on another page is the same where the page has the same size; otherwise it shows the whole page.
+  ///
+  /// - Returns: The page has the same size.
+  mutating func keepView(of other: OpenImage) -> Bool {
+    guard (record.width, record.height) == (other.record.width, other.record.height) else { return false }
+    viewport = other.viewport
+    return true
+  }
+
+  mutating func relabel(in languages: [LanguageTag]) {
+    (label, labelSource) = Self.label(of: record, in: languages)
+  }
+
+  private static func label(of record: ImageRecord, in languages: [LanguageTag]) -> (Message, LabelSource) {
+    if let label = record.label(for: languages) {
+      return (Message("label.described", [.init("label", .foreign(label.text))]), label.source)
+    }
+    if let name = FileNameLabel.words(in: record.path) {
+      return (Message("label.fileName", [.init("name", .foreign(name))]), .fileName)
+    }
+    return (Message("label.none"), .placeholder)
+  }
+
+  /// The element that stands for the image.
+  public var element: Element {
+    Element(
+      label: label,
+      value: viewport.zoom > 1 ? .zoomedIn : .fit,
+      detail: viewport.detail,
+      hint: viewport.hint,
+      actions: Element.Action.allCases.filter(isPossible))
+  }
+
+  /// The action would change something now.
+  private func isPossible(_ action: Element.Action) -> Bool {
+    switch action {
+    case .zoomIn: viewport.zoom < viewport.zoomRange.upperBound
+    case .zoomOut: viewport.zoom > viewport.zoomRange.lowerBound
+    case .panLeft: viewport.canPan(.left)
+    case .panRight: viewport.canPan(.right)
+    case .panUp: viewport.canPan(.up)
+    case .panDown: viewport.canPan(.down)
+    }
+  }
+}
+
+extension Viewport {
+  fileprivate var detail: Message {
+    canPan
+      ? Message("detail.zoomed", [.percent(percent), .position(position)])
+      : Message("detail.whole", [.percent(percent)])
+  }
+
+  fileprivate var hint: Message {
+    guard canPan else { return Message("hint.atRest") }
+    if !canPan(along: .vertical) { return Message("hint.zoomed.horizontal") }
+    if !canPan(along: .horizontal) { return Message("hint.zoomed.vertical") }
+    return Message("hint.zoomed")
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Accessibility
+public import ImageReading
+public import Localization
+
+/// Why a command was not done. Holds what a person needs to put it right, and no prose.
+public enum Problem: Hashable, Sendable {
+  /// `suggestion` is the nearest command in the session's language.
+  case unknownCommand(ForeignText, suggestion: Suggestion?)
+
+  /// A number was needed; `example` shows one.
+  case notANumber(ForeignText)
+
+  /// A whole number was needed.
+  case notAWholeNumber(ForeignText)
+
+  /// Percents lie above 0 and up to 1,000,000.
+  case percentOutOfRange(ForeignText)
+
+  case quantityOutOfRange(SpeechQuantity, ClosedRange<Int>)
+  case unknownPlace(ForeignText)
+
+  /// Quotation marks with nothing in them; `example` shows what could stand there.
+  case nothingNamed(example: ForeignText)
+
+  /// One of a few words was needed.
+  case unknownChoice(ForeignText, choices: [Message])
+
+  case noSuchLanguage(ForeignText, choices: [LanguageTag])
+  case noSuchVoice(ForeignText)
+  case noHelp(ForeignText)
+  case lineTooLong(characters: Int)
+  case noSuchAction(ForeignText, actions: [Element.Action])
+  case noImage
+
+  /// The first image is not open yet.
+  case stillOpening(ForeignText)
+
+  /// `pages` are those there are; `nil` where there is only one.
+  case noSuchPage(Int, Pages?)
+
+  case cannotOpen(ForeignText, ImageError)
+
+  /// A command that may have been meant.
+  public struct Suggestion: Hashable, Sendable {
+    public let text: ForeignText
+
+    /// What was typed is its beginning, and something must follow.
+    public let isIncomplete: Bool
+
+    public init(_ text: ForeignText, isIncomplete: Bool = false) {
+      self.text = text
+      self.isIncomplete = isIncomplete
+    }
+  }
+
+  /// The identifier that scripts rely on.
+  public var code: String {
+    switch self {
+    case .unknownCommand: "unknown-command"
+    case .notANumber, .notAWholeNumber, .noSuchPage, .percentOutOfRange, .quantityOutOfRange, .unknownPlace,
+      .nothingNamed,
+      .unknownChoice, .noSuchLanguage,
+      .noSuchVoice, .noHelp, .lineTooLong:
+      "bad-argument"
+    case .noSuchAction: "no-such-action"
+    case .noImage, .stillOpening: "no-image"
+    case .cannotOpen(_, let error): error.code
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Accessibility
+import ImageReading
+public import Localization
+import Speech
+public import ZoomGeometry
+
+/// One person's time with Lupa: commands in, announcements and effects out.
+///
+/// Every method is synchronous, so that no second command comes between. What takes time is an `Effect`, and its
+/// answer returns through `handle` as a command.
+public struct Session: Sendable {
+  private var state: ViewerState
+  private let catalogs: Catalogs
+
+  /// The catalogs' words in the session's language.
+  public private(set) var localizer: Localizer
+
+  public init(
+    catalogs: Catalogs, settings: Settings, languages: [LanguageTag] = [], behavior: ZoomBehavior = .explore,
+    frame: Size? = nil
+  ) {
+    self.catalogs = catalogs
+    state = ViewerState(settings: settings, languages: languages, behavior: behavior, frame: frame)
+    localizer = Localizer(catalogs: catalogs, wanted: settings.speech.language)
+  }
+
+  /// The settings, with what a voice says of a text that it does not survive.
+  public var settings: Settings {
+    var settings = state.settings
+    settings.speech.replacement = localizer.text(for: Message("announcement.unspeakable"))
+    return settings
+  }
+
+  /// The catalog in use.
+  public var language: LanguageTag { localizer.language }
+
+  /// Every answer that the commands so far asked for has arrived.
+  public var isSettled: Bool { state.isSettled }
+
+  public mutating func handle(_ command: Command) -> Response {
+    state.forgetQuestion(before: command)
+    switch command {
+    case .set(.language(let words)): return respond(to: setLanguage(words))
+    case .perform(let name): return perform(name)
+    default: return reduce(command)
+    }
+  }
+
+  /// Keeps what is to be said after the first opening, or says it at once where nothing opens.
+  public mutating func start(with news: [News], opening image: String?) -> Response {
+    state.newsAtStart = news
+    guard let image else { return respond(to: state.takeNewsAtStart()) }
+    return handle(.open(image))
+  }
+
+  /// Says what nobody asked for: something outside changed.
+  public mutating func announce(_ news: News) -> Response { respond(to: [.news(news)]) }
+
+  /// Says what the line being typed could become.
+  public mutating func announce(completions: [String]) -> Response {
+    respond(to: [.completions(completions.map { ForeignText($0) })])
+  }
+
+  /// Says what the line being typed has become.
+  public mutating func announce(completed: String) -> Response {
+    respond(to: [.completed(ForeignText(completed))])
+  }
+
+  private mutating func reduce(_ command: Command) -> Response {
+    let (changes, effects) = state.reduce(command)
+    // The words follow the language before anything is said.
+    localize()
+    var response = respond(to: changes)
+    response.effects = effects
+    return response
+  }
+
+  private mutating func respond(to changes: [Change]) -> Response {
+    let announcer = Announcer(localizer: localizer, verbosity: state.settings.verbosity)
+    let announcements = changes.flatMap(announcer.announcements)
+    if changes.contains(where: \.isWorthRepeating) { state.lastAnnouncements = announcements }
+    return Response(announcements: announcements, status: changes.map(Status.init).max() ?? .ok)
+  }
+
+  private mutating func localize() {
+    guard localizer.region != state.settings.speech.language else { return }
+    localizer = Localizer(catalogs: catalogs, wanted: state.settings.speech.language)
+    state.relabel()
+  }
+
+  private mutating func setLanguage(_ words: String) -> [Change] {
+    let known = catalogs.languages
+    guard let wanted = LanguageTag.named(words, in: language, among: known),
+      !catalogs.language(for: [wanted]).isFallback
+    else {
+      // A region with a few words of its own is not named beside its language.
+      let choices = known.filter { tag in !tag.ancestors.dropFirst().contains(where: known.contains) }
+      return [.problem(.noSuchLanguage(ForeignText(words), choices: choices))]
+    }
+    state.settings.speech.language = wanted
+    // A voice that was chosen for another language would speak this one.
+    state.settings.speech.voice = nil
+    localize()
+    return [.set(.language(words), settings)]
+  }
+
+  /// An action goes by its name in the session's language or in English.
+  private mutating func perform(_ name: String) -> Response {
+    guard let element else { return respond(to: [.problem(state.missingImage)]) }
+    let english = Localizer(catalogs: catalogs, wanted: catalogs.sourceLanguage)
+    let wanted = name.folded
+    let action = element.actions.first { action in
+      [localizer, english].contains { $0.text(for: action.message).folded == wanted }
+    }
+    guard let action else {
+      return respond(to: [.problem(.noSuchAction(ForeignText(name), actions: element.actions))])
+    }
+    return reduce(Command(action))
+  }
+}
+
+extension Session {
+  /// The element; `nil` while no image is open.
+  public var element: Element? { state.image?.element }
+
+  public var viewport: Viewport? { state.image?.viewport }
+
+  /// The element in the session's words; `nil` while no image is open.
+  public var elementSnapshot: ElementSnapshot? {
+    state.image.map { image in
+      ElementSnapshot(image.element, labelSource: image.labelSource.rawValue, localizer: localizer)
+    }
+  }
+}
+
+extension Localizer {
+  /// The words for a person who asked for a language: those of the nearest catalog.
+  fileprivate init(catalogs: Catalogs, wanted: LanguageTag) {
+    self.init(catalogs: catalogs, language: catalogs.language(for: [wanted]).language, region: wanted)
+  }
+}
+
+extension Command {
+  /// What an action stands for.
+  fileprivate init(_ action: Element.Action) {
+    self =
+      switch action {
+      case .zoomIn: .image(.zoomIn)
+      case .zoomOut: .image(.zoomOut)
+      case .panLeft: .image(.pan(.left, share: 0.5))
+      case .panRight: .image(.pan(.right, share: 0.5))
+      case .panUp: .image(.pan(.up, share: 0.5))
+      case .panDown: .image(.pan(.down, share: 0.5))
+      }
+  }
+}
+
+extension Change {
+  /// What `repeat` says again: the last answer, not its own repetition and not news.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .repeated, .nothingToRepeat, .nothingToAnswer, .stopped, .completions, .completed, .news: false
+    default: true
+    }
+  }
+}

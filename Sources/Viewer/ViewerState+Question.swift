@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension ViewerState {
+  /// Another command cancels the question that is open.
+  ///
+  /// What is no command does not, so that a slip can be put right, and neither does asking for it once more.
+  mutating func forgetQuestion(before command: Command) {
+    switch command {
+    case .nothing, .refused, .repeatLast, .reply, .answer: break
+    default: question = nil
+    }
+  }
+
+  mutating func reply(_ agrees: Bool) -> (changes: [Change], effects: [Effect]) {
+    guard let wanted = question else { return ([.nothingToAnswer], []) }
+    question = nil
+    return agrees ? ([], open(wanted)) : ([.declined], [])
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+import ImageReading
+import Localization
+public import Speech
+import ZoomGeometry
+
+/// All that a session knows, and the one place that changes it.
+///
+/// Command in, changes and effects out; nothing here waits, speaks or makes words.
+struct ViewerState: Sendable {
+  var image: OpenImage?
+
+  /// What is being opened.
+  var opening: Opening?
+
+  /// What opens when the person says yes; `nil` when nothing was asked.
+  var question: Opening?
+  var settings: Settings
+  let settingsAtStart: Settings
+
+  /// The languages the person reads beside the session's, best first.
+  let languages: [LanguageTag]
+
+  let behavior: ZoomBehavior
+
+  /// The size of the view in points; `nil` is as large as the image.
+  let frame: Size?
+
+  /// What was announced for the last command that said something other than a repetition.
+  var lastAnnouncements: [Announcement] = []
+
+  /// Counts the effects that were asked for; an answer to an older one is dropped.
+  var openGeneration = 0
+  private var voiceGeneration = 0
+  private(set) var isFindingVoice = false
+  var hintWasGiven = false
+
+  /// What is to be said after the first opening, before the hint.
+  var newsAtStart: [News] = []
+
+  init(settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?) {
+    self.settings = settings
+    settingsAtStart = settings
+    self.languages = languages
+    self.behavior = behavior
+    self.frame = frame
+  }
+
+  /// The languages for labels, best first.
+  var labelLanguages: [LanguageTag] { [settings.speech.language] + languages }
+
+  /// Every answer that the last command asked for has arrived.
+  var isSettled: Bool { opening == nil && !isFindingVoice }
+
+  mutating func reduce(_ command: Command) -> (changes: [Change], effects: [Effect]) {
+    switch command {
+    case .open(let name, let anyway):
+      return ([], open(Opening(request: ImageRequest(name, isConfirmed: anyway), isPage: false)))
+    case .page(let page): return turn(to: page)
+    case .nextPage: return turn(by: 1)
+    case .previousPage: return turn(by: -1)
+    case .reply(let agrees): return reply(agrees)
+    case .answer(.reminded(let generation)): return remind(generation)
+    case .set(.voice(let name)):
+      voiceGeneration += 1
+      isFindingVoice = true
+      return ([], [.findVoice(name: name, generation: voiceGeneration)])
+    case .answer(let answer):
+      return (receive(answer), [])
+    case .quit:
+      return ([], [.quit])
+    case .stop:
+      openGeneration += 1
+      opening = nil
+      return ([.stopped], [])
+    case .image(let command): return (explore(by: command), [])
+    case .set(let setting): return ([set(setting)], [])
+    case .step(let quantity, let up): return ([step(quantity, up: up)], [])
+    case .resetSettings: return (resetSettings(), [])
+    case .help(let lines): return ([.help(lines)], [])
+    case .repeatLast:
+      return ([lastAnnouncements.isEmpty ? .nothingToRepeat : .repeated(lastAnnouncements)], [])
+    case .refused(let problem): return ([.problem(problem)], [])
+    // An action is known by the words of the session, which makes a command of it.
+    case .perform, .nothing: return ([], [])
+    }
+  }
+
+  private mutating func explore(by command: ImageCommand) -> [Change] {
+    guard var image else { return [.problem(missingImage)] }
+    let changes = image.change(by: command)
+    self.image = image
+    return changes
+  }
+
+  private mutating func receive(_ answer: Answer) -> [Change] {
+    switch answer {
+    case .opened(let generation, let request, let result):
+      guard generation == openGeneration, let opening else { return [] }
+      self.opening = nil
+      return opened(Opening(request: request, isPage: opening.isPage), result)
+    case .reminded: return []
+    case .voice(let generation, let name, let exists):
+      guard generation == voiceGeneration, isFindingVoice else { return [] }
+      isFindingVoice = false
+      guard exists != false else { return [.problem(.noSuchVoice(ForeignText(name)))] }
+      settings.speech.voice = name
+      return [.set(.voice(name), settings)]
+    case .speech(let event):
+      return News(event).map { [.news($0)] } ?? []
+    }
+  }
+
+  /// Why there is no image.
+  var missingImage: Problem {
+    opening.map { .stillOpening(ForeignText($0.request.file)) } ?? .noImage
+  }
+
+  /// The label follows the language.
+  mutating func relabel() {
+    let languages = labelLanguages
+    image?.relabel(in: languages)
+  }
+}
+
+extension News {
+  /// - Returns: `nil` for what nobody needs to be told.
+  public init?(_ event: SpeechEvent) {
+    switch event {
+    case .started, .ended: return nil
+    case .voiceFallback(let wanted, let used): self = .noVoice(wanted: wanted, used: used)
+    case .deviceLost: self = .noAudioDevice
+    case .deviceFound: self = .audioDeviceFound
+    case .engineLost: self = .noEngine
+    case .engineFound: self = .engineFound
+    case .fileFailed: self = .soundFileFailed
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ImageReading
+import Localization
+import Speech
+import Testing
+import Viewer
+
+@Suite("A question before a very large image")
+struct QuestionTests {
+  private static let question =
+    "vast.png is very large, 30000 by 20000 pixels, and may take long. To open it, say yes or open vast.png anyway."
+  private static let opened = "No description. File name: vast. Image, 30000 by 20000. Fit."
+
+  @Test("English, typed and heard")
+  func english() {
+    check([
+      ("yes", "There is nothing to answer."), ("no", "There is nothing to answer."),
+      ("open vast.png", Self.question), ("label", "City skyline at night."),
+      ("yes", "There is nothing to answer."),  // another command came between
+      ("open vast.png", Self.question), ("no", "Not opened."), ("yes", "There is nothing to answer."),
+      ("open vast.png", Self.question), ("yes", Self.opened), ("yes", "There is nothing to answer."),
+      ("open demo", "City skyline at night. Image, 900 by 1200. Fit."),
+      // A slip, a blank line and hearing it again leave the question open.
+      ("open vast.png", Self.question), ("yse", "I do not know yse. Did you mean yes?"), ("", ""),
+      ("repeat", "I do not know yse. Did you mean yes?"), ("yes", Self.opened),
+      ("open vast.png anyway", Self.opened), ("open demo anyway", "City skyline at night. Image, 900 by 1200. Fit."),
+    ])
+  }
+
+  @Test("Spanish, typed and heard")
+  func spanish() {
+    let question =
+      "vast.png es muy grande, 30000 por 20000 píxeles, y puede tardar. "
+      + "Para abrirla, di sí o abrir vast.png de todos modos."
+    let opened = "Sin descripción. Nombre del archivo: vast. Imagen de 30000 por 20000. Ajustada."
+    check(
+      [
+        ("sí", "No hay nada que responder."), ("no", "No hay nada que responder."), ("abrir vast.png", question),
+        ("no", "Queda sin abrir."), ("abre vast.png", question), ("si", opened),
+        ("abrir vast.png de todos modos", opened), ("abre vast.png de todos modos", opened),
+      ], language: "es")
+  }
+
+  @Test("the command that the question names goes ahead, whatever the name", arguments: ["en", "es"])
+  func namedCommand(_ language: String) throws {
+    for name in ["vast.png", "vast \"sea\".png"] {
+      var session = TestSession(language: language)
+      _ = session.start()
+      let asked = session.type("open \"\(name.replacing("\"", with: "\\\""))\"")
+      #expect(asked.status == .error(code: "confirmation-needed"))
+      let sentence = try #require(asked.spoken.first)
+      let opening = language == "en" ? "open " : "abrir "
+      let start = try #require(sentence.ranges(of: opening).last).lowerBound
+      let command = sentence[start...].dropLast()
+      #expect(session.type(String(command)).status == .ok, "\(command)")
+    }
+  }
+
+  @Test("the consent holds for all pages of a file, and a page that is asked about is turned to")
+  func pages() {
+    check([
+      ("open atlas.tif", "No description. File name: atlas. Image, 300 by 200. Fit. 2 pages."),
+      (
+        "page 2",
+        "atlas.tif is very large, 70000 by 50000 pixels, and may take long. "
+          + "To open it, say yes or open atlas.tif anyway."
+      ),
+      ("yes", "Page 2 of 2. 70000 by 50000. Fit."),
+      ("open atlas.tif anyway", "No description. File name: atlas. Image, 300 by 200. Fit. 2 pages."),
+      ("next page", "Page 2 of 2. 70000 by 50000. Fit."),
+    ])
+  }
+
+  @Test("a person who waits is told so after two seconds, and every three seconds from then")
+  func reminders() {
+    var session = Session(
+      catalogs: TestSession.catalogs, settings: Settings(speech: SpeechSettings(language: .english)))
+    let remind = Effect.remind(after: .seconds(2), generation: 1)
+    #expect(session.handle(.open("slow.png")).effects == [.open(ImageRequest("slow.png"), generation: 1), remind])
+    for _ in 0..<2 {
+      let reminder = session.handle(.answer(.reminded(generation: 1)))
+      #expect(reminder.announcements.map(\.text) == ["Opening slow.png."])
+      #expect(reminder.announcements.allSatisfy { $0.priority == .progress })
+      #expect(reminder.effects == [.remind(after: .seconds(3), generation: 1)])
+    }
+    _ = session.handle(.answer(.opened(generation: 1, ImageRequest("slow.png"), .failure(.timedOut))))
+    let late = session.handle(.answer(.reminded(generation: 1)))
+    #expect(late.announcements.isEmpty && late.effects.isEmpty)
+  }
+
+  @Test("every kind of file that is not opened has a sentence with its name and a way on", arguments: ["en", "es"])
+  func kinds(_ language: String) {
+    for group in FileKind.Group.allCases {
+      var session = TestSession(language: language)
+      let result = session.type("open it.\(group.rawValue)")
+      let sentence = result.spoken.joined(separator: " ")
+      #expect(result.status == .error(code: "unsupported"))
+      #expect(sentence.hasPrefix("it.\(group.rawValue) ") && sentence.count(where: { $0 == "." }) > 2, "\(sentence)")
+    }
+  }
+
+  private func check(_ lines: [(typed: String, heard: String)], language: String = "en") {
+    let heard = TestSession.heard(lines.map(\.typed), language: language)
+    for (line, heard) in zip(lines, heard) { #expect(heard == line.heard, "\(line.typed)") }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import ImageReading
+import Locales
+import Localization
+import Speech
+import TestSupport
+import Viewer
+import ZoomGeometry
+
+/// A session with the shipped catalogs and images that exist only in words.
+struct TestSession {
+  var settled: SettledSession
+
+  static let catalogs = Catalogs.load(folder: Repository.root + "/Locales/Catalogs").catalogs
+
+  init(language: String = "en", frame: Size? = nil, labelKey: String? = nil) {
+    guard let tag = LanguageTag(language) else { preconditionFailure("\(language) is no tag") }
+    let session = Session(
+      catalogs: Self.catalogs, settings: Settings(speech: SpeechSettings(language: tag)), languages: [.english],
+      frame: frame)
+    let opener = ImageOpener(
+      reader: PaperImages(), catalogs: Self.catalogs,
+      demo: ImageOpener.Demo(path: "/paper/demo.svg", labelKey: "City skyline at night"), folder: "/paper",
+      labelKey: labelKey)
+    settled = SettledSession(
+      session: session,
+      effects: EffectHandler(openImage: opener.open, hasVoice: { ["en-us", "es", "es-419"].contains($0) }))
+  }
+
+  mutating func start(opening image: String? = "demo") -> CommandResult {
+    settled.start(opening: image, news: [])
+  }
+
+  mutating func type(_ line: String) -> CommandResult { settled.submit(line: line) }
+
+  /// What is heard for each line, after the demo image was opened.
+  static func heard(_ lines: [String], language: String = "en", frame: Size? = nil) -> [String] {
+    var session = TestSession(language: language, frame: frame)
+    _ = session.start()
+    return lines.map { session.type($0).announcements.map(\.text).joined(separator: " ") }
+  }
+}
+
+/// Images that are only a size and some texts.
+private struct PaperImages: ImageReader {
+  func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord {
+    // A file of a kind that is not opened has it as its ending.
+    if let kind = request.file.split(separator: ".").last.flatMap({ FileKind.Group(rawValue: String($0)) }) {
+      throw .unsupported(FileKind(kind, "XYZ"))
+    }
+    let page = request.page.map { "#\($0)" } ?? ""
+    let consent = request.isConfirmed ? "!" : ""
+    guard let image = Self.images[request.file + page + consent] ?? Self.images[request.file + page] else {
+      throw .notFound
+    }
+    switch image {
+    case .success(let record): return record
+    case .failure(let error): throw error
+    }
+  }
+
+  private static let images: [String: Result<ImageRecord, ImageError>] = [
+    "/paper/demo.svg": .success(record("demo.svg", 900, 1200)),
+    "/paper/IMG_2041.jpg": .success(record("IMG_2041.jpg", 4000, 3000)),
+    "/paper/beach_sunset.png": .success(record("beach_sunset.png", 512, 512, isDamaged: true)),
+    "/paper/told.jpg": .success(
+      record(
+        "told.jpg", 300, 200,
+        texts: [
+          EmbeddedText(
+            source: .iptcAltText,
+            alternatives: [
+              .init(text: "A cat sleeps!", language: "en"), .init(text: "Un gato duerme.", language: "es"),
+            ])
+        ])),
+    "/paper/evil.jpg": .success(
+      record(
+        "evil.jpg", 300, 200,
+        texts: [
+          EmbeddedText(
+            source: .exif,
+            alternatives: [
+              .init(text: "A\u{1B}]0;title\u{7}\u{1B}[2J dog\r\n\u{0}and \u{202E}a cat", language: nil)
+            ])
+        ])),
+    "/paper/slow.jpg": .failure(.timedOut),
+    "/paper/empty.jpg": .failure(.emptyFile),
+    "/paper/text.jpg": .failure(.notAnImage),
+    "/paper/locked.jpg": .failure(.notReadable),
+    "/paper/deadly.jpg": .failure(.helperDied),
+    "/paper/huge.jpg": .failure(.tooLarge),
+    "/paper/folder": .failure(.folder),
+    "/paper/hurt.heic": .failure(.broken(.heic)),
+    "/paper/vast.png": .failure(.confirmationNeeded(width: 30000, height: 20000)),
+    "/paper/vast.png!": .success(record("vast.png", 30000, 20000)),
+    "/paper/vast \"sea\".png": .failure(.confirmationNeeded(width: 30000, height: 20000)),
+    "/paper/vast \"sea\".png!": .success(record("vast \"sea\".png", 30000, 20000)),
+    "/paper/book.tif": .success(record("book.tif", 300, 200, pages: Pages(.page, count: 3, current: 1))),
+    "/paper/book.tif#1": .success(record("book.tif", 300, 200, pages: Pages(.page, count: 3, current: 1))),
+    "/paper/book.tif#2": .success(record("book.tif", 300, 200, pages: Pages(.page, count: 3, current: 2))),
+    "/paper/book.tif#3": .success(
+      record("book.tif", 200, 300, isDamaged: true, pages: Pages(.page, count: 3, current: 3))),
+    "/paper/atlas.tif": .success(record("atlas.tif", 300, 200, pages: Pages(.page, count: 2, current: 1))),
+    "/paper/atlas.tif#2": .failure(.confirmationNeeded(width: 70000, height: 50000)),
+    "/paper/atlas.tif#2!": .success(record("atlas.tif", 70000, 50000, pages: Pages(.page, count: 2, current: 2))),
+    "/paper/film.gif": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 1))),
+    "/paper/film.gif#21": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 21))),
+    "/paper/film.gif#1": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 1))),
+    "/paper/second.heic": .success(record("second.heic", 14, 25, pages: Pages(.page, count: 2, current: 2))),
+  ]
+
+  private static func record(
+    _ name: String, _ width: Int, _ height: Int, isDamaged: Bool = false, texts: [EmbeddedText] = [],
+    pages: Pages? = nil
+  ) -> ImageRecord {
+    ImageRecord(
+      path: "/paper/" + name, format: name.split(separator: ".").last.map(String.init) ?? "", width: width,
+      height: height, isDamaged: isDamaged, texts: texts, pages: pages)
+  }
+}
