@@ -45,6 +45,9 @@ let package = Package(
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("Viewer", ["ZoomGeometry", "Localization", "Accessibility", "ImageReading", "Speech"]),
     room("CommandLanguage", ["Viewer", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
+    room(
+      "Conformance",
+      ["CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech"]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+public import ImageReading
+import Synchronization
+
+/// Opens each file once for a whole run, as long as it stays as it was: hundreds of cases start from one image.
+///
+/// What cannot be opened is tried again each time.
+public final class RememberingImageReader: ImageReader {
+  private let reader: any ImageReader
+
+  /// Records by what was asked. The mutex protects them from sessions that open at the same time.
+  private let known = Mutex<[ImageRequest: (state: FileState, record: ImageRecord)]>([:])
+
+  public init(_ reader: any ImageReader) {
+    self.reader = reader
+  }
+
+  public func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord {
+    let state = FileState(path: request.file)
+    if let known = known.withLock({ $0[request] }), known.state == state { return known.record }
+    let record = try reader.open(request)
+    // A file that changed meanwhile has been read in one state or the other.
+    if let state, state == FileState(path: request.file) { known.withLock { $0[request] = (state, record) } }
+    return record
+  }
+}
+
+/// What tells a file from the one that lay there before.
+private struct FileState: Hashable {
+  private let device: UInt
+  private let number: UInt
+  private let size: Int
+  private let changes: [Int]
+
+  /// - Returns: `nil` where nothing lies there.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = status.st_dev
+    number = status.st_ino
+    size = status.st_size
+    changes = [
+      status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
+    ]
+  }
+}
