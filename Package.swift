@@ -71,6 +71,14 @@ let package = Package(
       "lupa-voice",
       ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudioOutput"]),
 
+    // Random inputs for everything that reads what comes from outside. Nobody installs it.
+    program(
+      "lupa-fuzz",
+      [
+        "CommandLanguage", "Conformance", "Viewer", "Localization", "HelperProcess", "VoiceHelper", "EmbeddedTexts",
+        "ImageFiles", "ImageReading", "Speech",
+      ]),
+
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
       name: "TestSupport", dependencies: ["CPosix"], path: "Tests/TestSupport", swiftSettings: strict),
