@@ -28,6 +28,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "lupa",
   products: [
+    .executable(name: "lupa", targets: ["lupa"]),
     .executable(name: "lupa-sight", targets: ["lupa-sight"]),
     .executable(name: "lupa-voice", targets: ["lupa-voice"]),
   ],
@@ -48,6 +49,13 @@ let package = Package(
     room(
       "Conformance",
       ["CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech"]),
+    room(
+      "Shell",
+      [
+        "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech",
+        "CPosix",
+      ]),
+    room("Demo", resources: [.copy("Resources")]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 
@@ -56,14 +64,25 @@ let package = Package(
     room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudioOutput", ["CPulse", "Speech"]),
+    room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),
 
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGExiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CPosix"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+
+    // The programs.
+    program(
+      "lupa",
+      [
+        "Shell", "ReadlineTerminal", "Conformance", "SightHelper", "VoiceHelper", "Locales", "Demo",
+        "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading",
+        "Speech", "HelperProcess", "CPosix",
+      ]),
     program(
       "lupa-sight",
       ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "VipsImaging", "Exiv2Metadata"]),
@@ -95,6 +114,8 @@ let package = Package(
         "Viewer", "CommandLanguage", "Localization", "Locales", "ImageReading", "ZoomGeometry", "Accessibility",
         "Speech",
       ]),
+    tests("ConformanceTests", ["Conformance", "CommandLanguage", "Viewer", "Localization", "Locales", "ImageReading"]),
+    tests("ProgramTests", ["CPosix", "Shell"]),
   ],
   swiftLanguageModes: [.v6]
 )

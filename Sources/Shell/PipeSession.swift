@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import CommandLanguage
+internal import Foundation
+public import Speech
+public import Viewer
+
+/// A session that is not at a terminal: one line after the other, each settled before the next is read.
+public final class PipeSession {
+  private var session: SettledSession
+  private let voice: SpeechSink
+  private let events: Mailbox<SpeechEvent>
+  private let announcing: AnnouncementService
+  private let writer: ResultWriter
+  private let format: Options.Format
+
+  /// - Parameters:
+  ///   - voice: Speaks what is announced; its synthesizer reports to `events`.
+  ///   - output: The descriptor that results are written to.
+  public init(
+    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<SpeechEvent>,
+    format: Options.Format, output: Int32 = 1
+  ) {
+    self.session = SettledSession(session: session, effects: effects)
+    self.voice = voice
+    self.events = events
+    self.format = format
+    writer = ResultWriter(descriptor: output)
+    announcing = AnnouncementService(sinks: format == .text ? [writer, voice] : [voice])
+  }
+
+  /// Results could not be written though somebody was there to read them.
+  public var hasFailed: Bool { writer.hasFailed }
+
+  /// Runs until `quit` or the end of input.
+  ///
+  /// - Parameters:
+  ///   - image: What to open first; `nil` starts without an image.
+  ///   - input: The descriptor that lines are read from.
+  ///   - skipsComments: Lines that start with `#` are passed over, as in a script.
+  /// - Returns: The image named at first was opened, or none was named.
+  public func run(opening image: String?, news: [News], input: Int32, skipsComments: Bool) -> Bool {
+    let start = session.start(opening: image, news: news)
+    deliver(start)
+    var reader = LineReader(descriptor: input)
+    while !session.hasQuit, !writer.isBroken, let line = reader.next() {
+      if skipsComments, line.hasPrefix("#") { continue }
+      deliver(session.submit(line: line))
+    }
+    if case .error = start.status { return false }
+    return true
+  }
+
+  /// Says a result to the end. What happened meanwhile belongs to it.
+  private func deliver(_ result: CommandResult) {
+    publish(result.announcements)
+    voice.waitUntilSilent()
+    let news = events.takeAll().compactMap(News.init).flatMap { session.announce($0) }
+    publish(news)
+    voice.waitUntilSilent()
+    if format == .json { writer.write(result.adding(news)) }
+  }
+
+  private func publish(_ announcements: [Announcement]) {
+    announcing.publish(announcements, settings: session.session.settings)
+  }
+}

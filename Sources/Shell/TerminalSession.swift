@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import ImageReading
+public import Speech
+public import Viewer
+
+/// A session at a terminal: lines are typed while answers and speech go on; a key or a line stops speech.
+///
+/// Runs on the main thread. What blocks has threads of its own, and its answers come through the mailboxes.
+public final class TerminalSession {
+  private var door: Door
+  private let effects: EffectHandler
+  private let voice: SpeechSink
+  private let terminal: any Terminal
+  private let announcing: AnnouncementService
+  private let events: Mailbox<SpeechEvent>
+  private let answers = Mailbox<Answer>()
+  private var hasQuit = false
+  private var openedFirst = true
+
+  /// The first image as it was named, once it has failed to open.
+  private var firstFile: String?
+
+  /// How long the prompt waits for a quick answer, so that the answer stands before it. Typed keys are kept meanwhile.
+  private static let patience = Duration.milliseconds(500)
+
+  /// The same for the first image, whose helper must start first.
+  private static let patienceAtStart = Duration.seconds(2)
+
+  /// - Parameters:
+  ///   - voice: Speaks what is announced; its synthesizer reports to `events`.
+  public init(
+    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<SpeechEvent>, terminal: any Terminal
+  ) {
+    door = Door(session: session)
+    self.effects = effects
+    self.voice = voice
+    self.events = events
+    self.terminal = terminal
+    announcing = AnnouncementService(sinks: [TerminalSink(terminal: terminal), voice])
+  }
+
+  /// Runs until `quit`, the end of input, or the end of the terminal.
+  ///
+  /// - Parameters:
+  ///   - image: What to open first, the first generation; `nil` starts without an image.
+  ///   - firstNews: Said before anything else.
+  ///   - laterNews: Said after the opening.
+  /// - Returns: The image named at first was opened, or none was named.
+  public func run(opening image: String?, firstNews: [News], laterNews: [News]) -> Bool {
+    events.ring(terminal.waker)
+    answers.ring(terminal.waker)
+    terminal.completer = { [weak self] line, cursor in self?.completion(of: line, cursor) }
+    for news in firstNews { deliver(door.announce(news)) }
+    deliver(door.start(with: laterNews, opening: image))
+    waitForAnswers(atMost: Self.patienceAtStart)
+    terminal.showPrompt()
+    while !hasQuit {
+      guard let event = terminal.next(timeout: nil) else { continue }
+      handle(event)
+    }
+    voice.stop()
+    terminal.close()
+    return openedFirst
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    switch event {
+    case .key: voice.stop()
+    case .line(let line):
+      voice.stop()
+      terminal.addToHistory(line)
+      deliver(door.enter(line: line))
+      waitForAnswers()
+      if !hasQuit { terminal.showPrompt() }
+    case .interrupt:
+      voice.stop()
+      terminal.showPrompt()
+    case .completed(let line): deliver(door.announce(completed: line))
+    case .completions(let lines): deliver(door.announce(completions: lines))
+    case .wake: receiveAnswers()
+    case .endOfInput, .hangUp: hasQuit = true
+    }
+  }
+
+  /// A prompt that came before a quick answer would stand in its way; a slow answer comes while the next line is typed.
+  private func waitForAnswers(atMost patience: Duration = patience) {
+    let end = ContinuousClock.now + patience
+    while !door.session.isSettled, !hasQuit, ContinuousClock.now < end {
+      switch terminal.next(timeout: end - .now) {
+      case .wake: receiveAnswers()
+      case .interrupt: voice.stop()
+      case .endOfInput, .hangUp: hasQuit = true
+      case .key, .line, .completed, .completions, nil: return
+      }
+    }
+  }
+
+  private func receiveAnswers() {
+    for answer in answers.takeAll() + events.takeAll().map(Answer.speech) {
+      note(answer)
+      deliver(door.enter(.answer(answer)))
+    }
+  }
+
+  /// Whether the first image opened, be it after a question.
+  private func note(_ answer: Answer) {
+    switch answer {
+    case .opened(generation: 1, let request, .failure):
+      firstFile = request.file
+      openedFirst = false
+    case .opened(_, let request, .success) where request.file == firstFile: openedFirst = true
+    case .opened, .reminded, .voice, .speech: break
+    }
+  }
+
+  private func deliver(_ response: Response) {
+    announcing.publish(response.announcements, settings: door.session.settings)
+    for effect in response.effects {
+      if effect == .quit { hasQuit = true }
+      let (effects, answers) = (effects, answers)
+      Thread {
+        if let answer = effects.answer(to: effect) { answers.put(answer) }
+      }.start()
+    }
+  }
+
+  private func completion(of line: String, _ cursor: Int) -> Completion? {
+    let typed = String(line.prefix(cursor))
+    switch door.grammar.completions(of: typed) {
+    case .lines(let lines): return Completion(start: 0, candidates: lines)
+    case .file(let start):
+      return Completion.ofFileName(in: line, from: start, to: cursor)
+    }
+  }
+}
+
+/// Writes announcements to a terminal, whatever is being typed.
+private final class TerminalSink: AnnouncementSink {
+  private let terminal: any Terminal
+
+  init(terminal: any Terminal) {
+    self.terminal = terminal
+  }
+
+  func receive(_ announcements: [Announcement], settings: Settings) {
+    let lines = announcements.filter(\.isPrinted).map(\.text)
+    if !lines.isEmpty { terminal.write(lines.joined(separator: "\n")) }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Demo
+import Foundation
+import HelperProcess
+import ImageReading
+import Localization
+import SightHelper
+import Speech
+import Viewer
+import VoiceHelper
+
+/// The helper programs, found beside this one.
+enum Helpers {
+  /// Opens images through `lupa-sight`.
+  static func imageReader() -> any ImageReader {
+    SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight")
+  }
+
+  /// What is not where it must be.
+  static var missing: [News] {
+    HelperProgram.beside("lupa-sight") == nil ? [.missingProgram(ForeignText("lupa-sight"))] : []
+  }
+
+  static var demo: ImageOpener.Demo? {
+    DemoImage.path().map { ImageOpener.Demo(path: $0, labelKey: DemoImage.labelKey) }
+  }
+
+  static func synthesizer(
+    _ engine: Options.SpeechEngine, onEvent: @escaping @Sendable (SpeechEvent) -> Void
+  ) -> any SpeechSynthesizer {
+    switch engine {
+    case .espeak: voice(.device, onEvent: onEvent)
+    case .file(let path): voice(.file(path: path), onEvent: onEvent)
+    case .none: SilentSynthesizer(onEvent: onEvent)
+    }
+  }
+
+  /// Whether eSpeak NG has a voice, asked of a helper that makes no sound and ends with the answer.
+  static func hasVoice(named name: String) -> Bool? {
+    let voice = voice(.silent) { _ in }
+    defer { voice.close() }
+    return voice.hasVoice(named: name)
+  }
+
+  private static func voice(
+    _ output: VoiceOutput, onEvent: @escaping @Sendable (SpeechEvent) -> Void
+  ) -> VoiceClient {
+    VoiceClient(program: HelperProgram.beside("lupa-voice") ?? "lupa-voice", output: output, onEvent: onEvent)
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import ImageReading
+import Localization
+import ReadlineTerminal
+import Shell
+import Speech
+import Viewer
+import ZoomGeometry
+
+/// A session, at a terminal or between pipes.
+struct SessionRun {
+  let options: Options
+
+  /// Those of the command line alone.
+  let flags: Options
+  let words: Words
+  let environment: [String: String]
+  let news: [News]
+  let outputWasChosen: Bool
+
+  /// - Returns: The exit code.
+  func run() -> Int32 {
+    guard let input = options.script.map(Self.opened) ?? 0 else {
+      words.complain(Message("usage.scriptNotReadable", [.init("script", .foreign(ForeignText(options.script ?? "")))]))
+      return Program.Exit.notReadable
+    }
+    if let voice = flags.voice, Helpers.hasVoice(named: voice) == false {
+      words.complain(Message("error.noSuchVoice", [.init("text", .foreign(ForeignText(voice)))]))
+      return Program.Exit.wrongUsage
+    }
+    return terminal.map(run(at:)) ?? runPipe(input: input)
+  }
+
+  /// A script as a descriptor; a pipe will do, a folder will not.
+  private static func opened(_ script: String) -> Int32? {
+    let file = open(script, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
+    return file
+  }
+
+  private var session: Session {
+    Session(
+      catalogs: words.catalogs, settings: options.settings(language: words.language),
+      languages: options.languages ?? [.english], behavior: options.behavior ?? .explore, frame: options.frame)
+  }
+
+  private func runPipe(input: Int32) -> Int32 {
+    let events = Mailbox<SpeechEvent>()
+    let (voice, effects) = speech(options.speech ?? Options.SpeechEngine.none, events)
+    let pipe = PipeSession(
+      session: session, effects: effects, voice: voice, events: events, format: options.format ?? .text)
+    let opened = pipe.run(
+      opening: options.operands.first ?? "demo", news: words.news + Helpers.missing + news, input: input,
+      skipsComments: options.script != nil)
+    return pipe.hasFailed ? Program.Exit.notReadable : code(opened)
+  }
+
+  /// The person's terminal; `nil` where lines come from elsewhere or results are for programs.
+  private var terminal: ReadlineTerminal? {
+    guard options.script == nil, options.format != .json, isatty(0) == 1, isatty(1) == 1 else { return nil }
+    let state = Configuration.folder("XDG_STATE_HOME", "/.local/state", environment)
+    return ReadlineTerminal(historyFile: state + "/history")
+  }
+
+  private func run(at terminal: ReadlineTerminal) -> Int32 {
+    let events = Mailbox<SpeechEvent>()
+    let engine = options.speech ?? .espeak
+    let (voice, effects) = speech(engine, events)
+    let session = TerminalSession(
+      session: session, effects: effects, voice: voice, events: events, terminal: terminal)
+    let speaks = engine != .none && !outputWasChosen
+    let opened = session.run(
+      opening: options.operands.first ?? "demo", firstNews: speaks ? [News.lupaSpeaks] : [],
+      laterNews: words.news + Helpers.missing + news)
+    return code(opened)
+  }
+
+  /// The demo image was not named, so that it counts for nothing.
+  private func code(_ opened: Bool) -> Int32 {
+    opened || options.operands.isEmpty ? Program.Exit.fine : Program.Exit.notReadable
+  }
+
+  private func speech(
+    _ engine: Options.SpeechEngine, _ events: Mailbox<SpeechEvent>
+  ) -> (SpeechSink, EffectHandler) {
+    let progress = SpeechProgress()
+    let note: @Sendable (SpeechEvent) -> Void = { event in
+      progress.note(event)
+      events.put(event)
+    }
+    // Who has a screen reader speak gets no engine until one is wanted.
+    let isLazy = options.output == .reader
+    let synthesizer =
+      isLazy
+      ? LazySynthesizer { Helpers.synthesizer(engine, onEvent: note) } : Helpers.synthesizer(engine, onEvent: note)
+    let opener = ImageOpener(
+      reader: Helpers.imageReader(), catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label)
+    let effects = EffectHandler(
+      openImage: opener.open,
+      hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
+    return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
+  }
+}

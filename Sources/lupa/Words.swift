@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import Locales
+import Localization
+import Viewer
+
+/// The catalogs, and the language that the person wants.
+struct Words {
+  let catalogs: Catalogs
+
+  /// What was asked for, such as `es-MX` where `es` is the catalog; English where there is no catalog.
+  let language: LanguageTag
+
+  /// What of the catalogs cannot be used, and the language that has none.
+  let news: [News]
+
+  /// Why the program cannot go on: the catalogs that were named are not there.
+  let problem: Message?
+
+  /// - Parameter required: The catalogs without which the program does not go on; `nil`: those of the options.
+  init(options: Options, environment: [String: String], required: [String]? = nil) {
+    let override = options.locales
+    let own = Locales.folder(override: nil)
+    let folder = Locales.folder(override: override) ?? own ?? ""
+    let (catalogs, problems) = Catalogs.load(folder: folder, fallback: own, extra: options.catalogs)
+    self.catalogs = catalogs
+    if let override, Locales.folder(override: override) == nil {
+      problem = Message("usage.noCatalogs", [.init("folder", .foreign(ForeignText(override)))])
+    } else if let missing = problems.first(where: {
+      $0.isUnreadable && (required ?? options.catalogs).contains($0.file)
+    }) {
+      problem = Message("usage.catalogNotReadable", [.init("file", .foreign(ForeignText(missing.file)))])
+    } else {
+      problem = nil
+    }
+    let wanted = Self.wanted(options, environment)
+    let isFallback = catalogs.language(for: [wanted]).isFallback
+    language = isFallback ? catalogs.sourceLanguage : wanted
+    news =
+      (isFallback ? [.noSuchCatalog(LanguageTag(wanted.language) ?? wanted)] : [])
+      + News.about(problems)
+  }
+
+  /// The option (which the environment and the configuration set too), then the locale of the system.
+  private static func wanted(_ options: Options, _ environment: [String: String]) -> LanguageTag {
+    if let language = options.language { return language }
+    let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    return variable.flatMap { LanguageTag(locale: $0) } ?? .english
+  }
+
+  var localizer: Localizer {
+    Localizer(catalogs: catalogs, language: catalogs.language(for: [language]).language, region: language)
+  }
+
+  /// Writes what is wrong with the command line to standard error.
+  func complain(_ message: Message) {
+    // Nobody may be there to read it.
+    try? FileHandle.standardError.write(contentsOf: Data((localizer.text(for: message) + "\n").utf8))
+  }
+
+  /// What follows an option, in the person's words where it is no word of the option's own.
+  private func operand(_ operand: String?) -> String {
+    guard let operand else { return "" }
+    let key = "operand.\(operand)"
+    return " " + (localizer.has(key) ? localizer.text(for: Message(key)) : operand)
+  }
+
+  /// The help on options, one a line.
+  var usage: String {
+    let lines = Options.help.map { option in
+      Message(
+        "usage.help.option",
+        [
+          .init("option", .foreign(ForeignText(option.name + operand(option.operand)))),
+          .init("description", .term(identifier: option.key, message: Message(option.key))),
+        ])
+    }
+    return ([Message("usage.help.session"), Message("usage.help.test")] + lines + [Message("usage.help.more")])
+      .map(localizer.text).joined(separator: "\n")
+  }
+}
+
+extension CatalogError {
+  fileprivate var isUnreadable: Bool { if case .notReadable = reason { true } else { false } }
+}
+
+extension News {
+  /// What is wrong with catalogs: of each file as many mistakes as anybody wants to hear, and the number of the others.
+  fileprivate static func about(_ problems: [CatalogError]) -> [News] {
+    let most = 5
+    var counts: [String: Int] = [:]
+    var news: [News] = []
+    for problem in problems {
+      counts[problem.file, default: 0] += 1
+      if counts[problem.file, default: 0] <= most { news.append(.brokenCatalog(problem)) }
+    }
+    let longer = counts.filter { $0.value > most }.sorted { $0.key < $1.key }
+    return news + longer.map { .moreMistakes(in: ForeignText($0.key), count: $0.value - most) }
+  }
+}

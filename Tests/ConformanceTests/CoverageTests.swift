@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+/// A new command without a script fails here.
+@Suite("The scripts of the repository")
+struct CoverageTests {
+  @Test("type every phrase of every command in their language", arguments: ["en", "es"])
+  func phrases(language: String) throws {
+    let tag = try #require(LanguageTag(language))
+    let catalogs = Catalogs.load(folder: Repository.root + "/Locales/Catalogs").catalogs
+    let localizer = Localizer(catalogs: catalogs, language: tag, region: tag)
+    let commands = Set(Grammar(localizer: localizer).patterns.map(\.command))
+    let phrases = commands.flatMap { localizer.phrases(for: "command.\($0)", in: tag) }
+    #expect(phrases.count > 60)
+    let steps = try Self.steps(in: Repository.root + "/Tests/Scripts/" + language)
+    let missing = phrases.filter { phrase in !steps.contains { Self.isTyped(phrase, in: $0) } }
+    #expect(missing.sorted() == [])
+  }
+
+  /// The words of every line that is neither a comment nor an expectation.
+  private static func steps(in folder: String) throws -> [[String]] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".lupa") }.flatMap { name in
+      try String(contentsOfFile: folder + "/" + name, encoding: .utf8).split(whereSeparator: \.isNewline)
+        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("expect ") && !$0.hasPrefix("options ") }
+        .map { $0.split(separator: " ").map { String($0).folded } }
+    }
+  }
+
+  /// The words stand in the line as they are, with at least one word in each slot.
+  private static func isTyped(_ phrase: String, in step: [String]) -> Bool {
+    func matches(_ words: ArraySlice<String>, _ step: ArraySlice<String>) -> Bool {
+      guard let word = words.first else { return step.isEmpty }
+      guard let typed = step.first else { return false }
+      guard word.hasPrefix("${") else { return word.folded == typed && matches(words.dropFirst(), step.dropFirst()) }
+      return (1...step.count).contains { matches(words.dropFirst(), step.dropFirst($0)) }
+    }
+    return matches(phrase.split(separator: " ").map(String.init)[...], step[...])
+  }
+}

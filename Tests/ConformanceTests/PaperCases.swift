@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Conformance
+import Foundation
+import ImageReading
+import Localization
+import TestSupport
+import Viewer
+
+/// Runs scripts that stand in the tests, on images that exist only in words.
+enum PaperCases {
+  static let catalogs = Catalogs.load(folder: Repository.root + "/Locales/Catalogs").catalogs
+
+  static let localizer = Localizer(catalogs: catalogs, language: .english, region: .english)
+
+  static func report(_ text: String, path: String = "case.lupa") -> CaseReport {
+    do {
+      return runner.run(try Script(path: path, contents: Array(text.utf8)))
+    } catch {
+      return CaseReport(name: path, verdict: .unreadable(error))
+    }
+  }
+
+  /// What came of a script, on a line for each failure: `ok`; the line, what was expected and what was found; or
+  /// the place and the sentence on a mistake in the script.
+  static func outcome(_ text: String) -> [String] {
+    switch report(text).verdict {
+    case .passed: ["ok"]
+    case .failed(let failures): failures.map { "\($0.line): \($0.expected) | \($0.found ?? "nothing")" }
+    case .unreadable(let mistake): [description(of: mistake)]
+    }
+  }
+
+  static func description(of mistake: ScriptMistake) -> String {
+    "\(mistake.line):\(mistake.column) \(localizer.text(for: mistake.message))"
+  }
+
+  private static var runner: CaseRunner {
+    CaseRunner { arguments, _ throws(UnusableOptions) in
+      var options = Options()
+      do throws(OptionProblem) {
+        try options.read(arguments: arguments)
+      } catch {
+        throw UnusableOptions(error)
+      }
+      if let word = options.withoutMeaningInScripts { throw UnusableOptions(word: word) }
+      let opener = ImageOpener(
+        reader: PaperImages(), catalogs: catalogs,
+        demo: ImageOpener.Demo(path: "/paper/demo.svg", labelKey: "City skyline at night"), folder: "/paper")
+      let session = Session(catalogs: catalogs, settings: options.settings(language: options.language ?? .english))
+      return CaseRunner.Start(
+        session: SettledSession(
+          session: session, effects: EffectHandler(openImage: opener.open, hasVoice: { $0 == "en-us" })))
+    }
+  }
+}
+
+private struct PaperImages: ImageReader {
+  func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord {
+    switch request.file {
+    case "/paper/demo.svg": record(request.file, nil)
+    // E and its accent are two scalars here.
+    case "/paper/cafe.jpg": record(request.file, "Cafe\u{301} at noon")
+    default: throw .notFound
+    }
+  }
+
+  private func record(_ path: String, _ label: String?) -> ImageRecord {
+    let texts = label.map {
+      EmbeddedText(source: .iptcAltText, alternatives: [.init(text: $0, language: "en")])
+    }
+    return ImageRecord(
+      path: path, format: "svg", width: 900, height: 1200, isDamaged: false, texts: texts.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `lupa test` as it is started from a shell.
+@Suite("lupa test")
+struct TestCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("good.lupa", "open demo\nexpect label \"City skyline at night\"\nexpect language en\n")
+    try write("bad.lupa", "open demo\nexpect zoom 2\n")
+    try write("mistake.lupa", "open demo\nexpct zoom 1\nexpect zoom 1\n")
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: folder.path + "/" + name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+  }
+
+  private func run(_ arguments: [String], _ environment: [String: String] = [:]) async throws -> ChildProcess.Outcome {
+    try await ChildProcess.run(
+      BuiltPrograms.path("lupa"), ["test"] + arguments, environment: TestEnvironment.with(environment),
+      directory: folder.path)
+  }
+
+  @Test(
+    "ends with the largest code that applies, and runs everything",
+    arguments: [
+      (["good.lupa"], 0, 1), (["good.lupa", "bad.lupa"], 1, 2), (["bad.lupa", "good.lupa"], 1, 2),
+      (["mistake.lupa", "bad.lupa", "good.lupa"], 3, 3), (["nothing.lupa"], 3, 1),
+      (["nothing.lupa", "good.lupa"], 3, 2), (["."], 3, 3), (["good.lupa", "good.lupa", "./good.lupa"], 0, 1),
+    ])
+  func exits(_ arguments: [String], _ code: Int32, _ count: Int) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome.ending == .exit(code))
+    #expect(outcome.standardError.isEmpty)
+    #expect(outcome.lines.prefix(2) == ["TAP version 14", "1..\(count)"])
+    #expect(outcome.lines.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") } == count)
+  }
+
+  @Test(
+    "says on standard error what is wrong with the command line, runs nothing, and ends with 2",
+    arguments: [
+      ([], "No script was found. Name a script or a folder with scripts."),
+      (["empty"], "No script was found. Name a script or a folder with scripts."),
+      (["--langauge", "es", "good.lupa"], "There is no option --langauge. Did you mean --language?"),
+      (
+        ["--frame", "big", "good.lupa"],
+        "big cannot be used with --frame: the size of the view in points, such as 390x700."
+      ),
+      (["--locales", "nowhere", "good.lupa"], "There are no string catalogs in nowhere."),
+      (["--catalog", "nothing.xcstrings", "good.lupa"], "The catalog cannot be read: nothing.xcstrings."),
+      (["--format", "json", "good.lupa"], "This option cannot be used here: --format."),
+      (["--speech", "espeak", "good.lupa"], "This option cannot be used here: --speech."),
+      (["--script", "good.lupa", "good.lupa"], "This option cannot be used here: --script."),
+      (["--voice", "nobody", "good.lupa"], "There is no voice nobody."),
+      (
+        ["--report", "good.lupa"],
+        "good.lupa cannot be used with --report: with lupa test only: junit=FILE or json=FILE, a report in a file."
+      ),
+      (["good.lupa", "--report"], "The option --report needs a value."),
+    ])
+  func wrongUsage(_ arguments: [String], _ sentence: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/empty", withIntermediateDirectories: true)
+    let outcome = try await run(arguments)
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.standardOutput.isEmpty)
+    #expect(outcome.standardError == sentence + "\n")
+  }
+
+  @Test("a folder without scripts among others is wrong usage too, once the others have run")
+  func emptyFolder() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/empty", withIntermediateDirectories: true)
+    let outcome = try await run(["empty", "good.lupa"])
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.standardOutput == "TAP version 14\n1..1\nok 1 - good.lupa\n")
+    #expect(outcome.standardError == "No script was found in empty.\n")
+  }
+
+  @Test("knows nothing of the person's language, environment and configuration, and writes the same bytes each time")
+  func environment() async throws {
+    try write("config/lupa/config.json", #"{"verbosity":"brief","language":"es","frame":"100x100","rate":900}"#)
+    try write("case.lupa", "open demo\nexpect spoken \"Image, 900 by 1200. Fit.\"\nzom in\n")
+    try write("rate.lupa", "faster\nexpect spoken \"Rate 200 words per minute.\"\nexpect language en\n")
+    let plain = try await run(["."])
+    let other = try await run(
+      ["."],
+      [
+        "XDG_CONFIG_HOME": folder.path + "/config", "LC_ALL": "es_ES.UTF-8", "LANG": "es_ES.UTF-8",
+        "LUPA_LANGUAGE": "es", "LUPA_VERBOSITY": "brief", "LUPA_FRAME": "100x100", "LUPA_LOCALES": "/nowhere",
+        "LUPA_CATALOG": "/nowhere", "LUPA_FORMAT": "json", "ACCESSIBLE": "1",
+      ])
+    #expect(plain.lines.contains("ok 5 - ./rate.lupa"))
+    #expect(plain == other)
+    let again = try await run(["."])
+    #expect(plain == again)
+  }
+
+  @Test("says what is wrong with the command line in the person's language")
+  func complaint() async throws {
+    let outcome = try await run([], ["LC_ALL": "es_ES.UTF-8"])
+    #expect(outcome.standardError == "No se encontró ningún guion. Indica un guion o una carpeta con guiones.\n")
+  }
+
+  @Test("options of the command line hold for every case, and those of a script win over them")
+  func options() async throws {
+    let arguments = ["--language", "es", "--frame", "900x100", "--rate=300"]
+    try write(
+      "run/one.lupa",
+      """
+      expect language es
+      abrir demo
+      acercar
+      expect visible 0 300 900 600
+      más rápido
+      expect spoken "Velocidad: 325 palabras por minuto."
+      """)
+    try write(
+      "run/two.lupa",
+      """
+      options --language en --frame 90x1200
+      expect language en
+      open demo
+      zoom in
+      expect visible 225 0 450 1200
+      faster
+      expect spoken "Rate 325 words per minute."
+      """)
+    try write("run/three.lupa", "expect language es\n")
+    let outcome = try await run(arguments + ["run"])
+    #expect(
+      outcome.standardOutput
+        == "TAP version 14\n1..3\nok 1 - run/one.lupa\nok 2 - run/three.lupa\nok 3 - run/two.lupa\n")
+    #expect(outcome.ending == .exit(0))
+  }
+
+  @Test("file names start from the script's folder, those of the command line from the current one")
+  func files() async throws {
+    let labels = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"City skyline at night":{"localizations":{
+      "en":{"stringUnit":{"state":"translated","value":"NAME"}}}}}}
+      """#
+    try write("deep/one.xcstrings", labels.replacing("NAME", with: "One"))
+    try write("two.xcstrings", labels.replacing("NAME", with: "Two"))
+    try write("deep/plain.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>"#)
+    try write("deep/a b/plain.lupa", "open ../plain.svg\nexpect visible 0 0 6 4\nopen ./demo\nexpect error not-found\n")
+    try write("deep/one.lupa", "options --catalog one.xcstrings\nopen demo\nexpect label One\n")
+    try write("deep/two.lupa", "open demo\nexpect label Two\n")
+    let outcome = try await run(["--catalog", "two.xcstrings", "deep"])
+    #expect(outcome.ending == .exit(0), "\(outcome.standardOutput)")
+    #expect(outcome.lines.contains("ok 1 - deep/a b/plain.lupa"))
+  }
+
+  @Test("options that do not go together are a mistake of the script, at their place")
+  func unusableOptions() async throws {
+    try write("locales.lupa", "# Nothing lies there.\n\noptions --rate 200 --locales nowhere\nexpect status ok\n")
+    try write("voice.lupa", "options --voice nobody\nexpect status ok\n")
+    let outcome = try await run([folder.path + "/locales.lupa", "voice.lupa"])
+    #expect(outcome.ending == .exit(3))
+    #expect(
+      outcome.standardOutput == """
+        TAP version 14
+        1..2
+        not ok 1 - \(folder.path)/locales.lupa
+          ---
+          at: "\(folder.path)/locales.lupa:3:20"
+          message: "There are no string catalogs in \(folder.path)/nowhere."
+          ...
+        not ok 2 - voice.lupa
+          ---
+          at: "voice.lupa:1:9"
+          message: "There is no voice nobody."
+          ...
+
+        """)
+  }
+
+  @Test("writes the reports that are asked for beside TAP, in the same run")
+  func reports() async throws {
+    let outcome = try await run(["--report", "junit=out.xml", "--report=json=out.json", "good.lupa", "bad.lupa"])
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.lines.first == "TAP version 14")
+    #expect(try read("out.xml").contains(#"<testsuite name="lupa" tests="2" failures="1" errors="0" skipped="0">"#))
+    #expect(
+      try read("out.json") == #"""
+        {"file":"good.lupa","findings":[],"status":"passed"}
+        {"file":"bad.lupa","findings":[{"at":"bad.lupa:2","expected":"2","found":"1","heard":"City skyline at night. Image, 900 by 1200. Fit. Zoom in, then pan left, right, up or down.","step":"expect zoom 2"}],"status":"failed"}
+
+        """#)
+  }
+
+  @Test("a report that cannot be written is told, and the code is at least 2")
+  func unwrittenReport() async throws {
+    let outcome = try await run(["--report", "junit=/nowhere/out.xml", "--report", "json=/dev/full", "good.lupa"])
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.standardOutput == "TAP version 14\n1..1\nok 1 - good.lupa\n")
+    #expect(
+      outcome.standardError
+        == "The report /nowhere/out.xml cannot be written.\nThe report /dev/full cannot be written.\n")
+    #expect(try await run(["--report", "json=/nowhere/out", "mistake.lupa"]).ending == .exit(3))
+  }
+
+  @Test("lists its options, among them the reports")
+  func help() async throws {
+    let outcome = try await run(["--help"])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.lines.contains { $0.hasPrefix("--report junit=FILE|json=FILE: ") })
+    #expect(outcome.lines.contains { $0.hasPrefix("--language TAG: ") })
+  }
+
+  @Test("the scripts of this repository pass, and there are some in both languages")
+  func repository() async throws {
+    let outcome = try await run([Repository.root + "/Tests/Scripts"])
+    #expect(outcome.ending == .exit(0), "\(outcome.standardOutput)")
+    for language in ["en", "es"] {
+      #expect(outcome.lines.count { $0.contains("/Tests/Scripts/\(language)/") } > 15)
+    }
+  }
+}
