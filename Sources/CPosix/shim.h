@@ -21,3 +21,6 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 
 // Variadic, so Swift does not import it. 0 when this process and its children can gain no privileges any more.
 static inline int cposix_refuse_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+// Variadic too. From now on this process is killed when the thread that started it ends.
+static inline int cposix_die_with_starter(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
