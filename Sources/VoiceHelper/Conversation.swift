@@ -20,7 +20,7 @@ struct Conversation {
     case ready(number: Int)
   }
 
-  static let startLimit = Duration.seconds(5)
+  static let startLimit = Duration.seconds(12)
   static let pingInterval = Duration.milliseconds(500)
 
   /// Pings without an answer before the helper counts as hung: 2 s.
