@@ -55,7 +55,7 @@ final class ResultWriter: AnnouncementSink {
 
 extension String {
   /// JSON in which what was typed cannot steer a terminal either: C1 controls, direction overrides and their like as
-  /// `\\uXXXX`, which reads the same.
+  /// `\uXXXX`, which reads the same.
   fileprivate var escapingInvisible: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
