@@ -51,6 +51,15 @@ extension CommandEntry {
       CommandEntry("pan.\(direction.rawValue)") { slots in .image(.pan(direction, share: (slots.number ?? 50) / 100)) }
     }
     + Direction.allCases.map { CommandEntry("edge.\($0.rawValue)", .image(.panToEdge($0))) }
+    + [
+      CommandEntry("doubleTap") { slots in .image(.doubleTap(slots.target ?? .point(Point(x: 0.5, y: 0.5)))) },
+      CommandEntry("pinch") { slots in
+        slots.number.map { .image(.pinch(factor: $0, at: slots.target, drag: slots.distance)) }
+      },
+      CommandEntry("drag") { slots in slots.distance.map { .image(.drag($0)) } },
+      CommandEntry("programmatic") { slots in slots.point.map { .image(.programmatic($0)) } },
+      CommandEntry("programmaticNone", .image(.programmatic(nil))),
+    ]
     + Property.allCases.map { CommandEntry($0.rawValue, .image(.tell($0))) }
     + [
       CommandEntry("do") { slots in slots.words.map { .perform(action: $0) } },
@@ -96,6 +105,18 @@ extension [SlotValue] {
 
   fileprivate var place: Place? {
     lazy.compactMap { if case .place(let place) = $0 { place } else { nil } }.first
+  }
+
+  fileprivate var point: Point? {
+    lazy.compactMap { if case .point(let point) = $0 { point } else { nil } }.first
+  }
+
+  fileprivate var distance: Point? {
+    lazy.compactMap { if case .distance(let distance) = $0 { distance } else { nil } }.first
+  }
+
+  fileprivate var target: Target? {
+    point.map(Target.point) ?? place.map(Target.place)
   }
 
   fileprivate var words: String? {

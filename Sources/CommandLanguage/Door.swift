@@ -15,6 +15,12 @@ public struct Door: Sendable {
     grammar = Grammar(localizer: session.localizer)
   }
 
+  /// The session's virtual time in seconds; `nil` where nobody watches.
+  var time: Double? {
+    get { session.time }
+    set { session.time = newValue }
+  }
+
   public mutating func enter(line: String) -> Response {
     enter(grammar.command(for: line))
   }

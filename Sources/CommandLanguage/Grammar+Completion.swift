@@ -50,7 +50,7 @@ extension Grammar {
     case .action: Element.Action.allCases.map { localizer.text(for: $0.message) }
     case .language: localizer.catalogs.languages.map { $0.name(in: localizer.language) }
     case .topic: commands.compactMap(\.own.first?.head)
-    case .percent, .scale, .rate, .level, .ordinal, .voice, .file: []
+    case .percent, .scale, .factor, .point, .distance, .rate, .level, .ordinal, .voice, .file: []
     }
   }
 

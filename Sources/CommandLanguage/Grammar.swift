@@ -109,6 +109,8 @@ public struct Grammar: Sendable {
     switch refusal {
     case .notANumber(let text): .notANumber(ForeignText(text))
     case .notAWholeNumber(let text): .notAWholeNumber(ForeignText(text))
+    case .notAPoint(let text): .notAPoint(ForeignText(text))
+    case .notADistance(let text): .notADistance(ForeignText(text))
     case .percentOutOfRange(let text): .percentOutOfRange(ForeignText(text))
     case .empty(let slot): .nothingNamed(example: ForeignText(localizer.text(for: Message(slot.exampleKey))))
     case .unknownPlace(let text): .unknownPlace(ForeignText(text))

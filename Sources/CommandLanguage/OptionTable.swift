@@ -13,12 +13,19 @@ struct OptionEntry: Sendable {
   /// What follows it, as help shows it (`TAG`); `nil` where nothing follows.
   let operand: String?
 
+  /// A value may follow after `=`.
+  let isSwitch: Bool
+
   /// Takes the value up.
   ///
   /// - Returns: The value can be used.
   let apply: @Sendable (String, inout Options) -> Bool
 
-  init(_ name: String, _ operand: String? = nil, apply: @escaping @Sendable (String, inout Options) -> Bool) {
+  init(
+    _ name: String, _ operand: String? = nil, isSwitch: Bool = false,
+    apply: @escaping @Sendable (String, inout Options) -> Bool
+  ) {
+    self.isSwitch = isSwitch
     self.name = name
     self.operand = operand
     self.apply = apply
@@ -36,6 +43,18 @@ struct OptionEntry: Sendable {
     }
   }
 
+  /// An option that needs no value, and takes on or off.
+  init(_ name: String, switch path: any WritableKeyPath<Options, Bool?> & Sendable) {
+    self.init(name, nil, isSwitch: true) { text, options in
+      switch text {
+      case "", "on", "true", "1", "yes": options[keyPath: path] = true
+      case "off", "false", "0", "no": options[keyPath: path] = false
+      default: return false
+      }
+      return true
+    }
+  }
+
   var environmentVariable: String { "LUPA_" + name.uppercased().replacing("-", with: "_") }
 
   var helpKey: String { "option.\(name)" }
@@ -47,7 +66,11 @@ struct OptionEntry: Sendable {
       let known = tags.compactMap(\.self)
       return known.isEmpty || known.count < tags.count ? nil : known
     },
-    OptionEntry("behavior", "NAME", \.behavior) { name in ZoomBehavior.all.first { $0.name == name } },
+    OptionEntry("behavior", ZoomBehavior.names.joined(separator: "|"), \.behavior) { name in
+      ZoomBehavior.names.first { $0 == name }
+    },
+    OptionEntry("zoom", "N", \.zoom) { text in TypedNumber.value(of: text).flatMap { $0 > 0 ? $0 : nil } },
+    OptionEntry("optical", switch: \.isOptical),
     OptionEntry("frame", "WxH", \.frame, read: size),
     OptionEntry("label", "KEY", \.label) { $0.isEmpty ? nil : $0 },
     OptionEntry("catalog", "FILE") { file, options in
@@ -56,15 +79,10 @@ struct OptionEntry: Sendable {
     },
     OptionEntry("locales", "DIR", \.locales) { $0.isEmpty ? nil : $0 },
     OptionEntry("verbosity", "brief|normal|full", \.verbosity, read: Verbosity.init(rawValue:)),
-    OptionEntry("reduce-motion") { text, options in
-      switch text {
-      case "", "on", "true", "1", "yes": options.reducesMotion = true
-      case "off", "false", "0", "no": options.reducesMotion = false
-      default: return false
-      }
-      return true
-    },
+    OptionEntry("reduce-motion", switch: \.reducesMotion),
+    OptionEntry("demo", switch: \.playsDemo),
     OptionEntry("format", "text|json", \.format, read: Options.Format.init(rawValue:)),
+    OptionEntry("frames", switch: \.showsMotion),
     OptionEntry("script", "FILE", \.script) { $0.isEmpty ? nil : $0 },
     OptionEntry("speech", "espeak|wav:FILE|none", \.speech, read: engine),
     OptionEntry("output", "self|reader|both", \.output, read: Output.init(rawValue:)),

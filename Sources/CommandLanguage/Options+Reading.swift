@@ -54,7 +54,7 @@ extension Options {
         throw .unknown(String(parts[0]), nearest: Self.nearest(to: name))
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
-      if entry.operand == nil, value != nil, name != "reduce-motion" { throw .superfluousValue(option: name) }
+      if entry.operand == nil, value != nil, !entry.isSwitch { throw .superfluousValue(option: name) }
       if entry.operand != nil, value == nil {
         guard let next = rest.popFirst() else { throw .missingValue(name) }
         value = next

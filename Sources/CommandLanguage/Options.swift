@@ -14,7 +14,14 @@ public struct Options: Hashable, Sendable {
   /// The languages the person reads, best first.
   public var languages: [LanguageTag]?
 
-  public var behavior: ZoomBehavior?
+  /// The name of a zoom behavior.
+  public var behavior: String?
+
+  /// What a double tap zooms to, where the behavior leaves that open; above 0.
+  public var zoom: Double?
+
+  /// A double tap of `pinch` zooms on its point.
+  public var isOptical: Bool?
 
   /// In points.
   public var frame: Size?
@@ -30,7 +37,13 @@ public struct Options: Hashable, Sendable {
 
   public var verbosity: Verbosity?
   public var reducesMotion: Bool?
+
+  /// The image is shown around without being asked, until somebody types.
+  public var playsDemo: Bool?
   public var format: Format?
+
+  /// Results hold the frames of what they set in motion.
+  public var showsMotion: Bool?
   public var script: String?
   public var speech: SpeechEngine?
   public var output: Output?
@@ -56,6 +69,11 @@ public struct Options: Hashable, Sendable {
     case espeak
     case file(String)
     case none
+  }
+
+  /// How the image answers to zooming.
+  public var zoomBehavior: ZoomBehavior {
+    ZoomBehavior(named: behavior ?? "", zoom: zoom, isOptical: isOptical ?? false) ?? .explore
   }
 
   /// The settings a session starts with, in a language that the catalogs have.

@@ -76,7 +76,8 @@ struct Pattern: Hashable, Sendable {
 
 /// What can stand in a command beside its words. Raw values are the names in the catalogs.
 enum Slot: String, Hashable, Sendable {
-  case percent, scale, rate, level, ordinal, place, file, language, voice, verbosity, output, toggle, action, topic
+  case percent, scale, factor, point, distance, rate, level, ordinal, place, file, language, voice, verbosity, output,
+    toggle, action, topic
 
   /// The catalog key of an example for help and suggestions.
   var exampleKey: String { "example.\(rawValue)" }

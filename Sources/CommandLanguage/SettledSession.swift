@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Viewer
+public import ZoomGeometry
 
 /// A session in which every command is over, with all its answers, before the next: for pipes and scripts.
 public struct SettledSession {
@@ -18,9 +19,18 @@ public struct SettledSession {
   public var session: Session { door.session }
   public var grammar: Grammar { door.grammar }
 
+  /// What is shown at a virtual time in seconds; `nil` while no image is open.
+  public mutating func shown(at time: Double) -> Viewport.View? {
+    door.time = time
+    return session.shown
+  }
+
   /// Does a line, and what it asks for, to the end.
-  public mutating func submit(line: String) -> CommandResult {
-    settle(command: line.trimmed) { $0.enter(line: line) }
+  ///
+  /// - Parameter time: Virtual, in seconds; `nil` where nobody watches, so that all motion has ended.
+  public mutating func submit(line: String, at time: Double? = nil) -> CommandResult {
+    door.time = time
+    return settle(command: line.trimmed) { $0.enter(line: line) }
   }
 
   /// What there is to say of something that nobody asked for.

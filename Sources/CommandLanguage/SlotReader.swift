@@ -9,6 +9,12 @@ enum SlotValue: Hashable, Sendable {
   case number(Double)
   case whole(Int)
   case place(Place)
+
+  /// In unit coordinates of the frame.
+  case point(Point)
+
+  /// In points.
+  case distance(Point)
   case words(String)
 
   /// One of a few words, by its identifier.
@@ -69,6 +75,16 @@ struct SlotReader: Sendable {
         return .failure(.notAWholeNumber(text))
       }
       return .success(.whole(whole))
+    case .factor:
+      guard words.count == 1, let factor = TypedNumber.value(of: text) else { return .failure(.notANumber(text)) }
+      guard factor > 0, factor <= 1_000_000 else { return .failure(.percentOutOfRange(text)) }
+      return .success(.number(factor))
+    case .point:
+      guard let point = pair(words, in: 0...1) else { return .failure(.notAPoint(text)) }
+      return .success(.point(point))
+    case .distance:
+      guard let distance = pair(words, in: -1_000_000...1_000_000) else { return .failure(.notADistance(text)) }
+      return .success(.distance(distance))
     case .place: return place(words, text).map(Result.success) ?? .failure(.unknownPlace(text))
     case .verbosity, .output, .toggle:
       guard let value = entry(in: slot, words) else { return .failure(.unknownChoice(text, slot)) }
@@ -86,6 +102,12 @@ struct SlotReader: Sendable {
     case notAWholeNumber(String)
 
     case percentOutOfRange(String)
+
+    /// Not two numbers, or they lie outside the frame.
+    case notAPoint(String)
+
+    /// Not two numbers, or too large ones.
+    case notADistance(String)
     case unknownPlace(String)
     case unknownChoice(String, Slot)
 
@@ -97,6 +119,12 @@ struct SlotReader: Sendable {
     guard let value = number(words) else { return .failure(.notANumber(text)) }
     guard value > 0, value <= 1_000_000 else { return .failure(.percentOutOfRange(text)) }
     return .success(.number(value))
+  }
+
+  private func pair(_ words: ArraySlice<TypedLine.Word>, in range: ClosedRange<Double>) -> Point? {
+    let numbers = words.compactMap { TypedNumber.value(of: $0.text) }
+    guard words.count == 2, numbers.count == 2, numbers.allSatisfy(range.contains) else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
   }
 
   /// A number, with or without a percent sign.

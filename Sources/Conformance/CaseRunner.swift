@@ -64,14 +64,14 @@ public struct CaseRunner {
       case .options: break
       case .wait(let seconds): clock.wait(seconds)
       case .expect(let expectation):
-        if let mismatch = expectation.mismatch(in: result) {
+        if let mismatch = expectation.mismatch(in: result, shown: session.shown(at: clock.seconds)) {
           fail(step, expected: mismatch.expected, found: mismatch.found)
         }
       case .command:
         guard !session.hasQuit else { throw ScriptMistake(step, .afterQuit) }
         let grammar = session.grammar
         clock.interrupt()
-        result = session.submit(line: step.text)
+        result = session.submit(line: step.text, at: clock.seconds)
         for announcement in result.announcements where announcement.isSpoken {
           clock.speak(announcement.runs, rate: session.session.settings.speech.rate)
         }

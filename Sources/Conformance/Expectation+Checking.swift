@@ -10,7 +10,9 @@ extension Expectation {
   /// Compares with what a command led to.
   ///
   /// - Returns: `nil` when it is met; otherwise what was expected and what was found, as text for a report.
-  func mismatch(in result: CommandResult) -> (expected: String, found: String?)? {
+  ///
+  /// - Parameter shown: What is shown at the time of the check; `nil` while no image is open.
+  func mismatch(in result: CommandResult, shown: Viewport.View?) -> (expected: String, found: String?)? {
     let element = result.element
     switch self {
     case .label(let text): return different(text, element?.label)
@@ -31,15 +33,28 @@ extension Expectation {
       return result.heard.normalized.contains(text.normalized) ? nil : (text, result.heard)
     case .notSpoken(let text):
       return result.heard.normalized.contains(text.normalized) ? ("not " + text, result.heard) : nil
-    case .visible(let numbers):
-      let found = result.viewport.map { [$0.visible.x, $0.visible.y, $0.visible.width, $0.visible.height] }
-      return distant(numbers, found, tolerance: 0.5)
-    case .zoom(let zoom):
-      let found = result.viewport?.zoom
-      return distant([zoom], found.map { [$0] }, tolerance: 1e-6 * max(1, found ?? 1))
-    case .offset(let numbers):
-      return distant(numbers, result.viewport.map { [$0.offset.x, $0.offset.y] }, tolerance: 0.01)
+    case .visible(let numbers): return distant(visible: numbers, in: result.viewport?.view, of: result.viewport)
+    case .zoom(let zoom): return distant(zoom: zoom, in: result.viewport?.view)
+    case .offset(let numbers): return distant(offset: numbers, in: result.viewport?.view)
+    case .shownVisible(let numbers): return distant(visible: numbers, in: shown, of: result.viewport)
+    case .shownZoom(let zoom): return distant(zoom: zoom, in: shown)
+    case .shownOffset(let numbers): return distant(offset: numbers, in: shown)
     }
+  }
+
+  private func distant(
+    visible: [Double], in view: Viewport.View?, of viewport: Viewport?
+  ) -> (String, String?)? {
+    let found = view.flatMap { viewport?.visible(in: $0) }
+    return distant(visible, found.map { [$0.x, $0.y, $0.width, $0.height] }, tolerance: 0.5)
+  }
+
+  private func distant(zoom: Double, in view: Viewport.View?) -> (String, String?)? {
+    distant([zoom], view.map { [$0.zoom] }, tolerance: 1e-6 * max(1, view?.zoom ?? 1))
+  }
+
+  private func distant(offset: [Double], in view: Viewport.View?) -> (String, String?)? {
+    distant(offset, view.map { [$0.offset.x, $0.offset.y] }, tolerance: 0.01)
   }
 
   /// Equal as text, however its accents are composed.

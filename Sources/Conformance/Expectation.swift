@@ -34,6 +34,11 @@ enum Expectation: Hashable, Sendable {
   /// x, y in points.
   case offset([Double])
 
+  /// The same of what is shown at the present time, on the way to the end state.
+  case shownVisible([Double])
+  case shownZoom(Double)
+  case shownOffset([Double])
+
   /// It speaks of an error, so that a command that ends in one is no failure.
   var awaitsError: Bool {
     switch self {

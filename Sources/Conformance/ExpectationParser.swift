@@ -39,6 +39,9 @@ enum ExpectationParser {
     numbers("visible", 4, "X Y WIDTH HEIGHT") { .visible($0) },
     numbers("offset", 2, "X Y") { .offset($0) },
     numbers("zoom", 1, "FACTOR") { .zoom($0.first ?? 0) },
+    numbers("shown visible", 4, "X Y WIDTH HEIGHT") { .shownVisible($0) },
+    numbers("shown offset", 2, "X Y") { .shownOffset($0) },
+    numbers("shown zoom", 1, "FACTOR") { .shownZoom($0.first ?? 0) },
   ]
 
   private static func text(_ name: String, _ make: @escaping @Sendable (String) -> Expectation) -> Form {
@@ -73,8 +76,8 @@ enum ExpectationParser {
   /// - Parameter words: What follows `expect`.
   static func expectation(in words: [String]) throws(Mistake) -> Expectation {
     guard let first = words.first else { throw Mistake(.emptyExpectation, at: 0) }
-    // `not spoken` has two words.
-    let name = first == "not" ? words.prefix(2).joined(separator: " ") : first
+    // `not spoken` and `shown zoom` have two words.
+    let name = ["not", "shown"].contains(first) ? words.prefix(2).joined(separator: " ") : first
     guard let form = forms.first(where: { $0.name == name }) else {
       let nearest = forms.map(\.name).nearest(to: name.folded) ?? forms.first { $0.name.hasPrefix(name + " ") }?.name
       throw Mistake(.unknownExpectation(name, nearest: nearest), at: 1)

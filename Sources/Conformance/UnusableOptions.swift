@@ -37,6 +37,7 @@ extension Options {
   /// - Returns: `nil` where there is none.
   public var withoutMeaningInScripts: String? {
     if format != nil { return "--format" }
+    if showsMotion != nil { return "--frames" }
     if script != nil { return "--script" }
     if speech != nil { return "--speech" }
     if wantsVersion { return "--version" }

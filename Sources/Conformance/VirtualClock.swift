@@ -8,6 +8,9 @@ struct VirtualClock {
   /// Since the start of the case.
   private(set) var now = Duration.zero
 
+  /// Since the start of the case.
+  var seconds: Double { now / .seconds(1) }
+
   /// When all that was said will have been heard.
   private(set) var silentAt = Duration.zero
 

@@ -19,9 +19,23 @@ struct Announcer {
     case .zoomedIn(let percent, let position): zoomed("announcement.zoomedIn", percent, position)
     case .zoomedOut(let percent, let position): zoomed("announcement.zoomedOut", percent, position)
     case .recentered(let percent, let position): zoomed("announcement.recentered", percent, position)
-    case .fitted: [reply("announcement.fit")]
+    case .fitted(nil): [reply("announcement.fit")]
+    case .fitted(let axis?): [reply("announcement.fit.cropped.\(axis.rawValue)")]
+    case .reduced(let percent): [reply("announcement.reduced", [.percent(percent)])]
+    case .zoomedTo(let percent, let position): zoomed("announcement.zoomedTo", percent, position)
     case .panned(let axis, let third, let percent): [panned(axis, third, percent)]
+    case .pannedBoth(let position, let across, let down):
+      [
+        reply(
+          "announcement.panned.both",
+          [.position(position), .init("across", .integer(across)), .init("down", .integer(down))])
+      ]
     case .reachedEdge(let direction): [reply("announcement.reachedEdge.\(direction.rawValue)")]
+    case .reachedEnd(let direction): [reply("announcement.reachedEnd.\(direction.rawValue)")]
+    case .beyondEdge(let direction, let percent):
+      [reply("announcement.beyondEdge.\(direction.rawValue)", [.percent(percent)])]
+    case .shifted(let direction): [reply("announcement.shifted.\(direction.rawValue)")]
+    case .outOfView: [reply("announcement.outOfView")]
     case .told(let property, let image): told(property, of: image)
     case .set(let setting, let settings): [say(setting.message(in: settings), .reply)]
     case .settingsReset: [reply("announcement.settingsReset")]
@@ -48,7 +62,9 @@ struct Announcer {
         .value(image.element.value),
       ])
     let more = verbosity == .full ? [say(image.labelSource.message, .reply)] : []
-    return [opening] + pages(of: size) + damage(of: size) + more
+    let croppedAxis = image.viewport.isFit ? image.viewport.croppedAxis : nil
+    let cropped = croppedAxis.map { [reply("announcement.cropped.\($0.rawValue)")] } ?? []
+    return [opening] + cropped + pages(of: size) + damage(of: size) + more
   }
 
   private func turned(_ image: OpenImage, _ isResized: Bool) -> [Announcement] {

@@ -13,7 +13,11 @@ extension Limit {
     case .alreadyAt(let percent, let position):
       Message("announcement.alreadyAt", [.percent(percent), .position(position)])
     case .maximumZoom(let percent): Message("announcement.maximumZoom", [.percent(percent)])
+    case .minimumZoom(let percent): Message("announcement.minimumZoom", [.percent(percent)])
     case .atEdge(let direction): Message("announcement.atEdge.\(direction.rawValue)")
+    case .atEnd(let direction): Message("announcement.atEnd.\(direction.rawValue)")
+    case .zoomInFirst(let axis): Message("announcement.zoomInFirst.\(axis.rawValue)")
+    case .noEffect(let gesture): Message("announcement.noEffect.\(gesture.rawValue)")
     case .wholeImageVisible: Message("announcement.wholeImageVisible")
     case .wholeAxisVisible(.horizontal): Message("announcement.wholeWidthVisible")
     case .wholeAxisVisible(.vertical): Message("announcement.wholeHeightVisible")
@@ -29,8 +33,9 @@ extension Limit {
 
   var earcon: Announcement.Earcon? {
     switch self {
-    case .atEdge: .edge
-    case .alreadyFit, .alreadyAt, .maximumZoom, .wholeImageVisible, .wholeAxisVisible, .quantityAtEnd, .atLastPage,
+    case .atEdge, .atEnd: .edge
+    case .alreadyFit, .alreadyAt, .maximumZoom, .minimumZoom, .wholeImageVisible, .zoomInFirst, .noEffect,
+      .wholeAxisVisible, .quantityAtEnd, .atLastPage,
       .atFirstPage, .alreadyOnPage, .onlyPage:
       nil
     }
@@ -109,6 +114,8 @@ extension Problem {
     case .notANumber(let text): Message("error.notANumber", [.text(text)])
     case .notAWholeNumber(let text): Message("error.notAWholeNumber", [.text(text)])
     case .percentOutOfRange(let text): Message("error.percentOutOfRange", [.text(text)])
+    case .notAPoint(let text): Message("error.notAPoint", [.text(text)])
+    case .notADistance(let text): Message("error.notADistance", [.text(text)])
     case .quantityOutOfRange(let quantity, let range):
       Message(
         "error.outOfRange.\(quantity.rawValue)",

@@ -20,7 +20,15 @@ public enum Change: Hashable, Sendable {
 
   case zoomedIn(percent: Int, ViewPosition)
   case zoomedOut(percent: Int, ViewPosition)
-  case fitted
+
+  /// Back at rest, where the behavior may crop the image on one axis.
+  case fitted(cropped: Axis?)
+
+  /// Smaller than at rest.
+  case reduced(percent: Int)
+
+  /// The zoom is as it was or as at rest, and the view is elsewhere.
+  case zoomedTo(percent: Int, ViewPosition)
 
   /// The zoom was at its end, and the view moved.
   case recentered(percent: Int, ViewPosition)
@@ -28,7 +36,21 @@ public enum Change: Hashable, Sendable {
   /// Where the view is now along the axis it moved on.
   case panned(Axis, Third, percent: Int)
 
+  /// Where it is now, having moved on both.
+  case pannedBoth(ViewPosition, across: Int, down: Int)
+
   case reachedEdge(Direction)
+
+  /// The view goes no further, though part of the image lies there.
+  case reachedEnd(Direction)
+
+  /// An edge lies inside the frame; so much of the image's width or height is in view.
+  case beyondEdge(Direction, percent: Int)
+
+  /// The view moved, and the whole width or height is still visible.
+  case shifted(Direction)
+
+  case outOfView
   case told(Property, OpenImage)
   case set(Setting, Settings)
   case settingsReset
@@ -59,8 +81,18 @@ public enum Limit: Hashable, Sendable {
   case alreadyFit
   case alreadyAt(percent: Int, ViewPosition)
   case maximumZoom(percent: Int)
+  case minimumZoom(percent: Int)
   case atEdge(Direction)
+
+  /// The view goes no further, though part of the image lies there.
+  case atEnd(Direction)
   case wholeImageVisible
+
+  /// Nothing can be panned yet, though the image is cropped on an axis.
+  case zoomInFirst(cropped: Axis)
+
+  /// The behavior has no such gesture, or not now.
+  case noEffect(Gesture)
   case wholeAxisVisible(Axis)
   case quantityAtEnd(SpeechQuantity, Int, isMaximum: Bool)
   case atLastPage(Pages.Kind)

@@ -57,7 +57,36 @@ public enum ImageCommand: Hashable, Sendable {
 
   case panToEdge(Direction)
 
+  case doubleTap(Target)
+
+  /// Two fingers, as one gesture.
+  ///
+  /// - Parameters:
+  ///   - factor: How much farther apart they end; above 0.
+  ///   - at: Between them; `nil` is the frame's center.
+  ///   - drag: What they carry the image by, in points.
+  case pinch(factor: Double, at: Target?, drag: Point?)
+
+  /// A finger carries the image along, in points.
+  case drag(Point)
+
+  /// A zoom on a point of the frame, in unit coordinates, without a touch; `nil` goes back to fit.
+  case programmatic(Point?)
+
   case tell(Property)
+}
+
+/// What a finger touches.
+public enum Target: Hashable, Sendable {
+  /// In unit coordinates of the frame: (0, 0) is top left, (1, 1) bottom right.
+  case point(Point)
+
+  case place(Place)
+}
+
+/// What fingers do on a screen.
+public enum Gesture: String, Hashable, Sendable {
+  case doubleTap, pinch, drag
 }
 
 /// What can be asked of the element and of the file behind it.

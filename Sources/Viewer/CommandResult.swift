@@ -19,6 +19,12 @@ public struct CommandResult: Sendable {
   public let element: ElementSnapshot?
 
   public let viewport: Viewport?
+
+  /// What the command set in motion; `nil` where the view stayed as it was.
+  public let motion: Motion?
+
+  /// The frames of the motion were asked for.
+  private let showsMotion: Bool
   public let language: LanguageTag
 
   public init(command: String?, status: Status, announcements: [Announcement], session: Session) {
@@ -27,6 +33,8 @@ public struct CommandResult: Sendable {
     self.announcements = announcements
     element = session.elementSnapshot
     viewport = session.viewport
+    motion = session.motion
+    showsMotion = session.showsMotion
     language = session.language
   }
 
@@ -40,7 +48,7 @@ public struct CommandResult: Sendable {
 
 extension CommandResult: Encodable {
   private enum CodingKeys: CodingKey {
-    case announcements, command, element, error, language, spoken, status, viewport
+    case animation, announcements, command, element, error, language, spoken, status, viewport
   }
 
   private struct ErrorDescription: Encodable {
@@ -50,6 +58,7 @@ extension CommandResult: Encodable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    if showsMotion { try container.encode(motion, forKey: .animation) }
     try container.encode(announcements, forKey: .announcements)
     try container.encode(command, forKey: .command)
     try container.encode(element, forKey: .element)
@@ -61,6 +70,25 @@ extension CommandResult: Encodable {
     try container.encode(spoken, forKey: .spoken)
     try container.encode(status.identifier, forKey: .status)
     try container.encode(viewport, forKey: .viewport)
+  }
+}
+
+extension Motion: Encodable {
+  private enum CodingKeys: CodingKey {
+    case duration, frames
+  }
+
+  private struct FrameDescription: Encodable {
+    let time: Double
+    let zoom: Double
+    let offset: Point
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let frames = frames.map { FrameDescription(time: $0.time, zoom: $0.view.zoom, offset: $0.view.offset) }
+    try container.encode(frames.last?.time ?? 0, forKey: .duration)
+    try container.encode(frames, forKey: .frames)
   }
 }
 

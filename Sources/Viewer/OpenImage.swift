@@ -78,16 +78,25 @@ public struct OpenImage: Hashable, Sendable {
 }
 
 extension Viewport {
+  /// Percent, and what is in view or where the view is.
   fileprivate var detail: Message {
-    canPan
-      ? Message("detail.zoomed", [.percent(percent), .position(position)])
-      : Message("detail.whole", [.percent(percent)])
+    if isOutOfView { return Message("detail.outOfView", [.percent(percent)]) }
+    if !hidesPart { return Message("detail.whole", [.percent(percent)]) }
+    if isFit, let axis = croppedAxis { return Message("detail.cropped.\(axis.rawValue)", [.percent(percent)]) }
+    return Message("detail.zoomed", [.percent(percent), .position(position)])
   }
 
+  /// How to go on from here.
   fileprivate var hint: Message {
-    guard canPan else { return Message("hint.atRest") }
+    if isOutOfView { return Message("hint.outOfView") }
+    if !canPan { return Message("hint.atRest") }
+    if isFit { return Message("hint.movable") }
+    // What fit brings back is not always the whole image.
+    if croppedAxis != nil { return Message("hint.zoomed.cropped") }
     if !canPan(along: .vertical) { return Message("hint.zoomed.horizontal") }
     if !canPan(along: .horizontal) { return Message("hint.zoomed.vertical") }
     return Message("hint.zoomed")
   }
+
+  private func canPan(along axis: Axis) -> Bool { axis.directions.contains(where: canPan) }
 }

@@ -15,8 +15,14 @@ public enum Problem: Hashable, Sendable {
   /// A whole number was needed.
   case notAWholeNumber(ForeignText)
 
-  /// Percents lie above 0 and up to 1,000,000.
+  /// Percents and factors lie above 0 and up to 1,000,000.
   case percentOutOfRange(ForeignText)
+
+  /// Two numbers from 0 to 1 were needed.
+  case notAPoint(ForeignText)
+
+  /// Two numbers within ±1,000,000 were needed.
+  case notADistance(ForeignText)
 
   case quantityOutOfRange(SpeechQuantity, ClosedRange<Int>)
   case unknownPlace(ForeignText)
@@ -59,7 +65,8 @@ public enum Problem: Hashable, Sendable {
   public var code: String {
     switch self {
     case .unknownCommand: "unknown-command"
-    case .notANumber, .notAWholeNumber, .noSuchPage, .percentOutOfRange, .quantityOutOfRange, .unknownPlace,
+    case .notANumber, .notAWholeNumber, .noSuchPage, .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange,
+      .unknownPlace,
       .nothingNamed,
       .unknownChoice, .noSuchLanguage,
       .noSuchVoice, .noHelp, .lineTooLong:

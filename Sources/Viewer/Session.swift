@@ -14,13 +14,17 @@ public struct Session: Sendable {
   private var state: ViewerState
   private let catalogs: Catalogs
 
+  /// Results hold the frames of what they set in motion.
+  let showsMotion: Bool
+
   /// The catalogs' words in the session's language.
   public private(set) var localizer: Localizer
 
   public init(
     catalogs: Catalogs, settings: Settings, languages: [LanguageTag] = [], behavior: ZoomBehavior = .explore,
-    frame: Size? = nil
+    frame: Size? = nil, showsMotion: Bool = false
   ) {
+    self.showsMotion = showsMotion
     self.catalogs = catalogs
     state = ViewerState(settings: settings, languages: languages, behavior: behavior, frame: frame)
     localizer = Localizer(catalogs: catalogs, wanted: settings.speech.language)
@@ -35,6 +39,13 @@ public struct Session: Sendable {
 
   /// The catalog in use.
   public var language: LanguageTag { localizer.language }
+
+  /// Virtual time in seconds, by which motions go; `nil` (at first) where nobody watches: then every motion has ended
+  /// before the next command.
+  public var time: Double? {
+    get { state.time }
+    set { state.time = newValue }
+  }
 
   /// Every answer that the commands so far asked for has arrived.
   public var isSettled: Bool { state.isSettled }
@@ -126,6 +137,12 @@ extension Session {
   public var element: Element? { state.image?.element }
 
   public var viewport: Viewport? { state.image?.viewport }
+
+  /// What is shown at the present time: the end of the last motion, or on the way there. `nil` while no image is open.
+  public var shown: Viewport.View? { state.shown }
+
+  /// What the last command set in motion; `nil` where the view stayed as it was.
+  public var motion: Motion? { state.latestMotion }
 
   /// The element in the session's words; `nil` while no image is open.
   public var elementSnapshot: ElementSnapshot? {

@@ -28,6 +28,13 @@ struct ViewerState: Sendable {
   /// The size of the view in points; `nil` is as large as the image.
   let frame: Size?
 
+  /// Virtual time in seconds; `nil` where nobody watches it, so that every motion has ended before the next command.
+  var time: Double?
+  var runningMotion: RunningMotion?
+
+  /// What the present command set in motion.
+  var latestMotion: Motion?
+
   /// What was announced for the last command that said something other than a repetition.
   var lastAnnouncements: [Announcement] = []
 
@@ -55,6 +62,7 @@ struct ViewerState: Sendable {
   var isSettled: Bool { opening == nil && !isFindingVoice }
 
   mutating func reduce(_ command: Command) -> (changes: [Change], effects: [Effect]) {
+    latestMotion = nil
     switch command {
     case .open(let name, let anyway):
       return ([], open(Opening(request: ImageRequest(name, isConfirmed: anyway), isPage: false)))
@@ -90,8 +98,10 @@ struct ViewerState: Sendable {
 
   private mutating func explore(by command: ImageCommand) -> [Change] {
     guard var image else { return [.problem(missingImage)] }
+    let before = image.viewport
     let changes = image.change(by: command)
     self.image = image
+    move(from: before, by: command.cause)
     return changes
   }
 

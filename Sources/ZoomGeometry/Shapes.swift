@@ -11,6 +11,20 @@ public struct Point: Hashable, Sendable, Codable {
   }
 
   public static let zero = Point(x: 0, y: 0)
+
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
+  }
+
+  static func + (one: Point, other: Point) -> Point { Point(x: one.x + other.x, y: one.y + other.y) }
+  static func - (one: Point, other: Point) -> Point { Point(x: one.x - other.x, y: one.y - other.y) }
+  static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }
 
 /// A width and a height.
@@ -22,6 +36,8 @@ public struct Size: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
   }
+
+  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   /// Both sides can be divided by and multiplied without leaving the numbers.
   var isUsable: Bool {
@@ -47,6 +63,14 @@ public struct Rect: Hashable, Sendable, Codable {
 /// One of the two directions in which an image extends.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
+
+  /// The two ways along it.
+  public var directions: [Direction] {
+    switch self {
+    case .horizontal: [.left, .right]
+    case .vertical: [.up, .down]
+    }
+  }
 }
 
 /// Where the view can move. Physical: not mirrored in right-to-left languages.
@@ -57,6 +81,15 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .left, .right: .horizontal
     case .up, .down: .vertical
+    }
+  }
+
+  public var opposite: Direction {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
     }
   }
 

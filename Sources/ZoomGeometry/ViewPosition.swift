@@ -34,7 +34,7 @@ extension Viewport {
   ///
   /// - Returns: `nil` where the axis is wholly visible.
   public func progress(along axis: Axis) -> Double? {
-    guard canPan(along: axis) else { return nil }
+    guard !isWhollyVisible(along: axis) else { return nil }
     let (start, length, whole) =
       switch axis {
       case .horizontal: (visible.x, visible.width, image.width)
@@ -47,8 +47,9 @@ extension Viewport {
   public func center(of place: Place) -> Point {
     let area =
       switch place.area {
-      case .view: visible
-      case .image: Rect(x: 0, y: 0, width: image.width, height: image.height)
+      // Where nothing is visible, the image stands for the view.
+      case .view where !isOutOfView: visible
+      case .view, .image: Rect(x: 0, y: 0, width: image.width, height: image.height)
       }
     return Point(
       x: area.x + area.width * (Double(place.position.column.rawValue) * 2 + 1) / 6,

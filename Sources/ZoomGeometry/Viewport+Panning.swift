@@ -1,48 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Viewport {
-  /// What became of a pan.
-  public enum PanOutcome: Hashable, Sendable {
-    case moved
-
-    /// The view moved, and now lies at that edge of the image.
-    case reachedEdge
-
-    /// It lay there before.
-    case alreadyAtEdge
-
-    /// The image has no hidden part along this axis.
-    case wholeAxisVisible
-
-    case wholeImageVisible
-  }
-
-  /// Moves the view by a share of the frame, stopping at the edge of the image.
+  /// Moves the view by a share of the frame, as far as the bounds allow.
   ///
-  /// - Parameter share: 0.5 is half the frame; infinity goes to the edge.
-  public mutating func pan(_ direction: Direction, by share: Double = 0.5) -> PanOutcome {
-    guard canPan else { return .wholeImageVisible }
-    guard canPan(along: direction.axis) else { return .wholeAxisVisible }
-    guard canPan(direction) else { return .alreadyAtEdge }
-    let length = direction.axis == .horizontal ? frame.width : frame.height
-    let wanted = share * length
-    let distance = wanted.isFinite ? wanted : 2 * reach(along: direction.axis)
-    move(along: direction.axis, by: direction.imageSign * distance)
-    return canPan(direction) ? .moved : .reachedEdge
+  /// - Parameter share: 0.5 is half the frame.
+  public mutating func pan(_ direction: Direction, by share: Double = 0.5) {
+    let axis = direction.axis
+    var offset = offset
+    offset[axis] += direction.imageSign * share * frame[axis]
+    set(View(zoom: zoom, offset: offset))
   }
 
-  /// Part of the image is hidden.
-  public var canPan: Bool { canPan(along: .horizontal) || canPan(along: .vertical) }
-
-  /// Part of the image is hidden along this axis.
-  public func canPan(along axis: Axis) -> Bool { reach(along: axis) > tolerance }
-
-  /// There is something to see on that side.
-  public func canPan(_ direction: Direction) -> Bool {
-    let along = direction.axis == .horizontal ? offset.x : offset.y
-    return reach(along: direction.axis) - along * direction.imageSign > tolerance
+  /// Moves the view until the image's edge on that side lies on the frame's, as far as the bounds allow; where the
+  /// scaled image is shorter than the frame, as far as its middle.
+  public mutating func pan(toEdge direction: Direction) {
+    let axis = direction.axis
+    var offset = offset
+    offset[axis] = direction.imageSign * max((image[axis] * scale - frame[axis]) / 2, 0)
+    set(View(zoom: zoom, offset: offset))
   }
-
-  /// A distance too short to matter, in points.
-  private var tolerance: Double { 1e-9 * max(frame.width, frame.height) }
 }

@@ -25,7 +25,7 @@ extension SettledSession {
   init(_ options: Options, language: LanguageTag) {
     let session = Session(
       catalogs: Repository.catalogs, settings: options.settings(language: options.language ?? language),
-      languages: options.languages ?? [.english], behavior: options.behavior ?? .explore, frame: options.frame)
+      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame)
     let opener = ImageOpener(
       reader: PaperImages(), catalogs: Repository.catalogs,
       demo: ImageOpener.Demo(path: "/paper/demo", labelKey: "City skyline at night"), folder: "/paper",

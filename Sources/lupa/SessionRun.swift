@@ -45,7 +45,8 @@ struct SessionRun {
   private var session: Session {
     Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
-      languages: options.languages ?? [.english], behavior: options.behavior ?? .explore, frame: options.frame)
+      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame,
+      showsMotion: options.showsMotion ?? false)
   }
 
   private func runPipe(input: Int32) -> Int32 {

@@ -128,7 +128,7 @@ private final class TestSessions {
     }
     let session = Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
-      languages: options.languages ?? [.english], behavior: options.behavior ?? .explore, frame: options.frame)
+      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame)
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, folder: folder, labelKey: options.label)
     let effects = EffectHandler(openImage: opener.open, hasVoice: Helpers.hasVoice)
