@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "lupa", targets: ["lupa"]),
     .executable(name: "lupa-sight", targets: ["lupa-sight"]),
     .executable(name: "lupa-voice", targets: ["lupa-voice"]),
+    .executable(name: "lupa-fetch", targets: ["lupa-fetch"]),
   ],
   targets: [
     // Values and rules, without any C library.
@@ -44,6 +45,7 @@ let package = Package(
     room("EmbeddedTexts", ["ImageReading", "ImageFiles"]),
     room("SightHelper", ["ImageReading", "ImageFiles", "HelperProcess", "CPosix"]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
+    room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
     room("Viewer", ["ZoomGeometry", "Localization", "Accessibility", "ImageReading", "Speech"]),
     room("CommandLanguage", ["Viewer", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
     room(
@@ -65,12 +67,14 @@ let package = Package(
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudioOutput", ["CPulse", "Speech"]),
     room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),
+    room("CurlFetching", ["CCurl", "ImageReading", "FetchHelper"]),
 
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGExiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CPosix"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
@@ -89,6 +93,7 @@ let package = Package(
     program(
       "lupa-voice",
       ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudioOutput"]),
+    program("lupa-fetch", ["FetchHelper", "CurlFetching"]),
 
     // Random inputs for everything that reads what comes from outside. Nobody installs it.
     program(
@@ -100,13 +105,14 @@ let package = Package(
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
-      name: "TestSupport", dependencies: ["CPosix"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CPosix", "ImageReading"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
     tests("LocalizationTests", ["Localization", "Locales"]),
     tests("HelperProcessTests", ["HelperProcess"]),
     tests(
       "SightHelperTests",
       ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "Localization"]),
+    tests("FetchHelperTests", ["FetchHelper", "SightHelper", "ImageReading", "HelperProcess", "CPosix"]),
     tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
     tests(
       "ViewerTests",

@@ -11,7 +11,7 @@ public final class ProgramFolder: Sendable {
     folder = try TemporaryFolder()
     let built = URL(fileURLWithPath: BuiltPrograms.path("lupa")).deletingLastPathComponent().path
     for name in try FileManager.default.contentsOfDirectory(atPath: built)
-    where name.hasSuffix(".resources") || ["lupa-sight", "lupa-voice"].contains(name) {
+    where name.hasSuffix(".resources") || ["lupa-sight", "lupa-voice", "lupa-fetch"].contains(name) {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/" + name, withDestinationPath: built + "/" + name)
     }

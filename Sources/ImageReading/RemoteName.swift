@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Foundation
+
+/// File names in addresses.
+public enum RemoteName {
+  /// The last part of an address's path, with its percents decoded; `nil` when there is none.
+  ///
+  /// `https://example.org/photos/beach%20sunset.jpg?size=2` gives `beach sunset.jpg`. It is a text from outside.
+  public static func fileName(of url: String) -> String? {
+    let bare = url.prefix { $0 != "?" && $0 != "#" }
+    guard let start = bare.range(of: "://")?.upperBound, let slash = bare[start...].firstIndex(of: "/") else {
+      return nil
+    }
+    let last = bare[slash...].split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    // A slash may hide in percents.
+    let name = (last.removingPercentEncoding ?? last).split(separator: "/").last.map(String.init)
+    return name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
