@@ -17,6 +17,11 @@ public struct TAPReport {
     "TAP version 14\n1..\(count)\n"
   }
 
+  /// A line that is no result: what whoever runs the tests has to know.
+  public func comment(_ text: String) -> String {
+    "# \(text.escapingInvisible)\n"
+  }
+
   /// One test point with what is wrong.
   public func testPoint(_ report: CaseReport, number: Int) -> String {
     let description = "\(number) - \(Self.escaped(report.name))"

@@ -47,14 +47,14 @@ public final class ImageOpener: @unchecked Sendable {
     guard !name.contains("\0"), !name.isEmpty else { return .failure(.notFound) }
     if name == "demo" {
       guard let demo else { return .failure(.notFound) }
-      return read(request, at: demo.path) { text(for: demo.labelKey, source: .catalog) }
+      return read(request, at: demo.path) { CatalogLabel(text: text(for: demo.labelKey, source: .catalog)) }
     }
     let path = absolute(name)
-    return read(request, at: path) { CatalogLabel.text(for: path) }
+    return read(request, at: path) { CatalogLabel(for: path, named: name) }
   }
 
   private func read(
-    _ request: ImageRequest, at path: String, catalogText: () -> EmbeddedText?
+    _ request: ImageRequest, at path: String, catalogLabel: () -> CatalogLabel
   ) -> Result<ImageRecord, ImageError> {
     let record: ImageRecord
     do {
@@ -70,7 +70,8 @@ public final class ImageOpener: @unchecked Sendable {
       text(for: key, source: .option)
         ?? EmbeddedText(source: .option, alternatives: [.init(text: key, language: nil)])
     }
-    return .success(record.adding([option, catalogText()].compactMap(\.self)))
+    let label = catalogLabel()
+    return .success(record.adding([option, label.text].compactMap(\.self), label.problems))
   }
 
   private func text(for key: String, source: LabelSource) -> EmbeddedText? {
@@ -92,10 +93,12 @@ extension EmbeddedText {
 }
 
 extension ImageRecord {
-  /// The same image with further texts before its own.
-  fileprivate func adding(_ others: [EmbeddedText]) -> ImageRecord {
-    ImageRecord(
+  /// The same image with further texts before its own, and what is wrong with the catalogs they came from.
+  fileprivate func adding(_ others: [EmbeddedText], _ problems: [CatalogError]) -> ImageRecord {
+    var record = ImageRecord(
       path: path, format: format, width: width, height: height, isDamaged: isDamaged, texts: others + texts,
       pages: pages)
+    record.catalogProblems = problems
+    return record
   }
 }

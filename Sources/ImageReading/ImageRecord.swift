@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Localization
+
 /// What is known of an image file once it has been opened.
 public struct ImageRecord: Hashable, Sendable, Codable {
   /// The absolute path that was read.
@@ -20,6 +22,13 @@ public struct ImageRecord: Hashable, Sendable, Codable {
 
   /// The pages or frames of the file, and which of them this is; `nil` where there is only one.
   public let pages: Pages?
+
+  /// What is wrong with the catalogs that lie beside the file. Not encoded: it never comes from a helper.
+  public var catalogProblems: [CatalogError] = []
+
+  private enum CodingKeys: CodingKey {
+    case path, format, width, height, isDamaged, texts, pages
+  }
 
   public init(
     path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a string catalog could not be used.
+/// Why a string catalog, or something in it, could not be used.
 public struct CatalogError: Error, Hashable, Sendable {
   /// The catalog's file as it was named.
   public let file: String
@@ -12,47 +12,81 @@ public struct CatalogError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Lines and columns count from 1, columns in bytes.
   public enum Reason: Hashable, Sendable {
+    // Nothing of the file is used.
+
     /// The file or folder could not be read; `errno` is the system's.
     case notReadable(errno: Int32)
 
     /// The file is larger than `limit` bytes.
     case tooLarge(limit: Int)
 
-    /// The file is not JSON from here on (or nested too deep). Line and column count from 1, the column in bytes.
+    /// The file is not JSON from here on.
     case notJSON(line: Int, column: Int)
 
-    /// The file has the mark of an unfinished merge (`<<<<<<<`) in this line, from 1.
+    /// The file is nested deeper than it is followed, here for the first time.
+    case nestedTooDeeply(line: Int, column: Int)
+
+    /// The file has the mark of an unfinished merge (`<<<<<<<`) in this line.
     case unfinishedMerge(line: Int)
 
     /// The file is JSON, but what stands at `place` (`strings`; empty: the whole) is not what a catalog has there.
     case notACatalog(place: String)
 
-    /// A name stands a second time in one object, here; line and column as above. The later one is used.
+    // The rest of the file is used.
+
+    /// A name stands a second time in one object, here. The later one is used.
     case doubledKey(String, line: Int, column: Int)
 
-    /// The words of a key take other values in this language than in the source language, which is used instead.
-    case placeholdersDiffer(key: String, language: LanguageTag)
+    /// What stands here is not what a catalog has there, or lacks what it must have. `place` are the names that lead
+    /// there: the key, the language, the field.
+    case mistake(place: [String], line: Int, column: Int)
 
-    /// The words of a key take one value as two kinds, or name a part that is not there. They are not used, unless
-    /// they are those of the source language.
-    case placeholdersContradict(key: String, language: LanguageTag)
+    /// The file does not say what its source language is. English is assumed.
+    case noSourceLanguage
+
+    /// The words of a key in this language are not used.
+    case spoiled(Spoiling, key: String, language: LanguageTag, used: Substitute)
   }
 
-  /// Whether nothing of the file is used.
-  public var losesFile: Bool {
-    switch reason {
-    case .notReadable, .tooLarge, .notJSON, .unfinishedMerge, .notACatalog: true
-    case .doubledKey, .placeholdersDiffer, .placeholdersContradict: false
-    }
+  /// Why words cannot be used. Raw values end the keys of the sentences on it.
+  public enum Spoiling: String, Error, Hashable, Sendable, CaseIterable {
+    /// They take other values than the words in the source language.
+    case placeholdersDiffer
+
+    /// They take one value as two kinds.
+    case placeholdersContradict
+
+    /// They have places with and without a number, so that it is not known which value goes where.
+    case placeholdersMixed
+
+    /// A place in them is cut off, has a number that can be none, or names a part that is not there.
+    case placeholdersMalformed
+
+    /// They are empty, and those in the source language are not.
+    case emptyText
+  }
+
+  /// What is used instead of words.
+  public enum Substitute: Hashable, Sendable {
+    /// The words of another catalog for the same key and language.
+    case anotherCatalog
+
+    /// The words in another language.
+    case language(LanguageTag)
+
+    /// The key: there are no other words.
+    case key
   }
 }
 
 extension CatalogError.Reason {
-  /// Why JSON breaks at this offset.
-  static func notJSON(at offset: Int, in bytes: [UInt8]) -> Self {
+  /// Why JSON cannot be read further than this.
+  static func notJSON(_ fault: JSONReader.Fault, in bytes: [UInt8]) -> Self {
     var lines = LineCounter(bytes: bytes)
-    let (line, column) = lines.place(of: offset)
-    return lines.isAtMergeMark ? .unfinishedMerge(line: line) : .notJSON(line: line, column: column)
+    let (line, column) = lines.place(of: fault.offset)
+    if lines.isAtMergeMark { return .unfinishedMerge(line: line) }
+    return fault.isTooDeep ? .nestedTooDeeply(line: line, column: column) : .notJSON(line: line, column: column)
   }
 }

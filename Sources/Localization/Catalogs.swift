@@ -3,7 +3,7 @@
 /// All string catalogs of a session, as one.
 ///
 /// Where two catalogs have words for one key in one language, the later one wins. Words that take other values than
-/// those of the source language are left out.
+/// those of the source language, that cannot be filled or are empty are left out.
 public struct Catalogs: Sendable {
   /// The languages the interface is translated into, sorted; with the source language.
   public let languages: [LanguageTag]
@@ -11,9 +11,9 @@ public struct Catalogs: Sendable {
   /// The language of the keys that have no words of their own in it.
   public let sourceLanguage: LanguageTag
 
-  /// What is wrong with single keys: names that stand twice, placeholders that disagree. In the order of the catalogs,
-  /// then of the keys.
-  let problems: [CatalogError]
+  /// What is wrong in the catalogs, in their order: what is wrong with each file, then words that are left out, by
+  /// their keys.
+  public let problems: [CatalogError]
 
   private let entries: [String: Entry]
 
@@ -23,26 +23,40 @@ public struct Catalogs: Sendable {
   struct Entry: Sendable {
     var sourceLanguage: LanguageTag
     var localizations: [LanguageTag: Words]
+
+    /// What is used for words in a language that were left out.
+    fileprivate func substitute(for language: LanguageTag) -> CatalogError.Substitute {
+      let found = (language.ancestors + [sourceLanguage]).first { localizations[$0] != nil }
+      return found.map { $0 == language ? .anotherCatalog : .language($0) } ?? .key
+    }
   }
 
   /// Puts catalogs together; each wins over those before it.
-  public init(_ catalogs: [StringCatalog]) {
+  ///
+  /// - Parameter areFilled: Values are put into their words, unlike in labels of images, where a `%` is a `%`.
+  public init(_ catalogs: [StringCatalog], areFilled: Bool = true) {
     var entries: [String: Entry] = [:]
-    var problems: [CatalogError] = []
+    var spoiled: [[(key: String, language: LanguageTag, CatalogError.Spoiling)]] = []
     for catalog in catalogs {
-      problems += catalog.doubledKeys
-      var found: [CatalogError.Reason] = []
+      var found: [(key: String, language: LanguageTag, CatalogError.Spoiling)] = []
       for (key, words) in catalog.entries {
         let entry = Entry(sourceLanguage: catalog.sourceLanguage, localizations: [:])
         let source = entries[key, default: entry].sourceLanguage
-        let wrong = Self.problems(of: key, words, source: source, in: catalogs)
-        found += wrong.values
-        let usable = wrong.isEmpty ? words : words.filter { $0.key == source || wrong[$0.key] == nil }
+        let wrong = Self.spoilings(of: key, words, source: source, in: catalogs, areFilled)
+        found += wrong.map { (key, $0.key, $0.value) }
+        let usable = wrong.isEmpty ? words : words.filter { wrong[$0.key] == nil }
         entries[key, default: entry].localizations.merge(usable) { _, later in later }
       }
-      problems += found.sorted().map { CatalogError(file: catalog.name, reason: $0) }
+      spoiled.append(found.sorted { ($0.key, $0.language.description) < ($1.key, $1.language.description) })
     }
-    self.problems = problems
+    problems = zip(catalogs, spoiled).flatMap { catalog, spoiled in
+      catalog.problems
+        + spoiled.map { key, language, spoiling in
+          let used = entries[key]?.substitute(for: language) ?? .key
+          return CatalogError(
+            file: catalog.name, reason: .spoiled(spoiling, key: key, language: language, used: used))
+        }
+    }
     let interface = catalogs.first { $0.isInterface && !$0.entries.isEmpty }
     let sourceLanguage = (interface ?? catalogs.first)?.sourceLanguage ?? .english
     var languages: Set = [sourceLanguage]

@@ -29,11 +29,19 @@ extension FormatString {
     }
   }
 
-  private func namedPosition(of piece: Piece, parts: [String: Substitution]) -> Int? {
-    switch piece {
-    case .literal, .partNumber: nil
-    case .value(let position, _): position
-    case .part(let position, let name): parts[name]?.argument ?? position
+  /// Places with a position stand beside such without, so that nobody knows what either take; unless they only repeat
+  /// what one before them took ("%@, I repeat: %1$@").
+  var mixesPositions: Bool {
+    var taken = 0
+    var isNumbered = false
+    for case .value(let position, _) in pieces {
+      if let position { isNumbered = isNumbered || position > taken } else { taken += 1 }
     }
+    return isNumbered && taken > 0
+  }
+
+  private func namedPosition(of piece: Piece, parts: [String: Substitution]) -> Int? {
+    if case .part(_, let name) = piece, let argument = parts[name]?.argument { return argument }
+    return piece.position
   }
 }

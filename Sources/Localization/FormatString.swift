@@ -16,7 +16,20 @@ struct FormatString {
 
     /// `%arg`: within such a part, its number.
     case partNumber
+
+    /// As it is written; `nil` where there is none.
+    var position: Int? {
+      switch self {
+      case .literal, .partNumber: nil
+      case .value(let position, _), .part(let position, _): position
+      }
+    }
+
+    fileprivate var isPlace: Bool { if case .literal = self { false } else { true } }
   }
+
+  /// The numbers that a place can have: no sentence has more values.
+  static let positions = 1...99
 
   /// What a place takes, and how that is written.
   enum Kind: Hashable {
@@ -31,6 +44,14 @@ struct FormatString {
   }
 
   private(set) var pieces: [Piece] = []
+
+  /// A place in it has a number that can be none, or ends before it says what it takes.
+  ///
+  /// A `%` at the end counts only in a sentence that is filled: "50 %" says what it says.
+  var isMalformed: Bool { hasOddPlace || (endsInside && pieces.contains { $0.isPlace }) }
+
+  private var hasOddPlace = false
+  private var endsInside = false
   private var literal = String.UnicodeScalarView()
 
   init(_ text: String) {
@@ -40,6 +61,7 @@ struct FormatString {
       rest = rest[rest.index(after: percent)...]
       guard let (piece, remainder) = Self.piece(after: rest) else {
         literal.append("%")
+        note(halfPlace: rest)
         continue
       }
       rest = remainder
@@ -49,7 +71,15 @@ struct FormatString {
     endLiteral()
   }
 
+  /// - Parameter rest: What follows a percent sign that begins no place.
+  private mutating func note(halfPlace rest: Scalars) {
+    let hasPosition = rest.first { !"0123456789-+#'".unicodeScalars.contains($0) } == "$"
+    hasOddPlace = hasOddPlace || hasPosition || rest.starts(with: "#@".unicodeScalars)
+    endsInside = rest.allSatisfy { "0123456789-+#'.hlqztjL".unicodeScalars.contains($0) }
+  }
+
   private mutating func append(_ piece: Piece) {
+    hasOddPlace = hasOddPlace || piece.position.map { !Self.positions.contains($0) } ?? false
     endLiteral()
     pieces.append(piece)
   }
@@ -71,7 +101,6 @@ struct FormatString {
     var position: Int?
     let digits = rest.prefix { ("0"..."9").contains($0) }
     if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
-      // A position too large to be one is a place that nothing fills.
       position = Int(String(digits)) ?? 0
       rest = rest[digits.endIndex...].dropFirst()
     }

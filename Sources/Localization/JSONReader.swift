@@ -1,16 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A value of a catalog's JSON.
-enum JSONValue {
-  case object([String: JSONValue])
-  case array([JSONValue])
-  case text(String)
+struct JSONValue {
+  let content: Content
 
-  /// A number; `nil` where it is no `Int`.
-  case number(Int?)
+  /// Where it starts, in bytes from the start of the file.
+  let offset: Int
 
-  case flag(Bool)
-  case null
+  enum Content {
+    case object([String: JSONValue])
+    case array([JSONValue])
+    case text(String)
+
+    /// A number; `nil` where it is no `Int`.
+    case number(Int?)
+
+    case flag(Bool)
+    case null
+  }
+}
+
+/// Each is `nil` for a value of another kind.
+extension JSONValue {
+  var object: [String: JSONValue]? { if case .object(let fields) = content { fields } else { nil } }
+  var array: [JSONValue]? { if case .array(let items) = content { items } else { nil } }
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+  var number: Int? { if case .number(let number) = content { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
 }
 
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).
@@ -22,6 +38,9 @@ struct JSONReader {
   /// Where the JSON breaks, in bytes from the start.
   struct Fault: Error {
     let offset: Int
+
+    /// It may be JSON, and is nested beyond what is read.
+    var isTooDeep = false
   }
 
   /// A name that an object has a second time. The later value counts.
@@ -66,8 +85,14 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(Fault) -> JSONValue {
-    guard depth < Self.depthLimit else { throw fault }
-    switch next() {
+    let first = next()
+    guard depth < Self.depthLimit else { throw Fault(offset: position, isTooDeep: true) }
+    let start = position
+    return JSONValue(content: try content(from: first, depth: depth), offset: start)
+  }
+
+  private mutating func content(from first: UInt8?, depth: Int) throws(Fault) -> JSONValue.Content {
+    switch first {
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
     case UInt8(ascii: "["): return .array(try array(depth: depth))
     case UInt8(ascii: "\""): return .text(try text())
@@ -121,7 +146,7 @@ struct JSONReader {
     return Int(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Fault) -> JSONValue {
+  private mutating func word(_ word: StaticString, _ value: JSONValue.Content) throws(Fault) -> JSONValue.Content {
     for byte in word.description.utf8 {
       guard current == byte else { throw fault }
       position += 1

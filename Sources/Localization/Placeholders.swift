@@ -13,43 +13,62 @@ struct Placeholders: Hashable {
 
   var isEmpty: Bool { kinds.isEmpty }
 
-  /// `nil` where the words contradict themselves: one value as two kinds, or a part that has no forms.
-  init?(_ words: Words) {
+  /// Whether `others` take every value that these do, as the same kind.
+  func isSubset(of others: Placeholders) -> Bool {
+    kinds.allSatisfy { others.kinds[$0.key] == $0.value }
+  }
+
+  /// - Throws: What is wrong with the words, whatever those of other languages are.
+  init(_ words: Words) throws(CatalogError.Spoiling) {
     switch words {
-    case .text(let text, let parts):
-      guard add(text, parts: parts) else { return nil }
+    case .text(let text, let parts): try add(text, parts: parts)
     case .plural(let forms, let parts):
-      for form in forms.values where !add(form, parts: parts) { return nil }
-    case .phrases(let phrases):
-      guard add(phrases.first ?? "", parts: [:]) else { return nil }
+      for (_, form) in forms { try add(form, parts: parts) }
+    case .phrases(let phrases): try add(phrases.first ?? "", parts: [:])
     }
   }
 
-  /// - Returns: Whether the text goes together with what was added before.
-  private mutating func add(_ text: String, parts: [String: Substitution], from first: Int = 1) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return true }
-    for (piece, position) in FormatString(text).places(parts: parts, from: first) {
+  private mutating func add(_ text: String, parts: [String: Substitution]) throws(CatalogError.Spoiling) {
+    guard let format = try Self.format(text) else { return }
+    if format.mixesPositions { throw .placeholdersMixed }
+    for (piece, position) in format.places(parts: parts) {
       switch piece {
       case .literal, .partNumber: continue
-      case .value(_, let kind):
-        guard add(kind, at: position) else { return false }
+      case .value(_, let kind): try add(kind, at: position)
       case .part(_, let name):
-        // A part holds no further parts.
-        guard let part = parts[name], add(part.kind, at: position) else { return false }
-        for form in part.forms.values where !add(form, parts: [:], from: position) { return false }
+        guard let part = parts[name] else { throw .placeholdersMalformed }
+        try add(part.kind, at: position)
+        for (_, form) in part.forms { try add(formOfPart: form, at: position) }
       }
     }
-    return true
   }
 
-  private mutating func add(_ kind: FormatString.Kind, at position: Int) -> Bool {
-    guard position > 0 else { return true }
+  private mutating func add(formOfPart text: String, at first: Int) throws(CatalogError.Spoiling) {
+    for (piece, position) in try Self.format(text)?.places(parts: [:], from: first) ?? [] {
+      switch piece {
+      case .literal, .partNumber: continue
+      case .value(_, let kind): try add(kind, at: position)
+      // A part holds no further parts.
+      case .part: throw .placeholdersMalformed
+      }
+    }
+  }
+
+  private mutating func add(_ kind: FormatString.Kind, at position: Int) throws(CatalogError.Spoiling) {
     let kind: Kind =
       switch kind {
       case .object: .object
       case .whole: .whole
       case .decimal: .decimal
       }
-    return kinds.updateValue(kind, forKey: position).map { $0 == kind } ?? true
+    if let other = kinds.updateValue(kind, forKey: position), other != kind { throw .placeholdersContradict }
+  }
+
+  /// - Returns: `nil` for a text that can have no places.
+  private static func format(_ text: String) throws(CatalogError.Spoiling) -> FormatString? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let format = FormatString(text)
+    if format.isMalformed { throw .placeholdersMalformed }
+    return format
   }
 }

@@ -3,8 +3,9 @@
 /// One string catalog (`.xcstrings`): keys, and their words in several languages.
 ///
 /// Plain strings, plural forms with and without substitutions, and string sets are read. Of forms by device
-/// only `other` counts. A string in any state is used; of one that is not to be translated the source language's
-/// words. Fields that are unknown, and those that hold something else than they should, are left out.
+/// only `other` counts. A string in any state is used, but an empty one that is new; of one that is not to be
+/// translated the source language's words. Fields that are unknown, and those that hold something else than they
+/// should, are left out.
 public struct StringCatalog: Hashable, Sendable {
   /// The largest catalog that is read, in bytes.
   public static let sizeLimit = 16 * 1024 * 1024
@@ -17,11 +18,9 @@ public struct StringCatalog: Hashable, Sendable {
 
   let entries: [String: [LanguageTag: Words]]
 
-  /// The names that stand twice in the file. The later ones count.
-  let doubledKeys: [CatalogError]
-
-  /// The key of a catalog with one entry; `nil` where there are none or several.
-  public var onlyKey: String? { entries.count == 1 ? entries.keys.first : nil }
+  /// What is wrong in the file, in its order: names that stand twice, fields that hold something else than they should.
+  /// A thousand of each kind at the most.
+  let problems: [CatalogError]
 
   /// Reads a catalog.
   ///
@@ -36,26 +35,30 @@ public struct StringCatalog: Hashable, Sendable {
     do {
       (json, doubled) = try JSONReader.value(of: bytes)
     } catch {
-      throw CatalogError(file: name, reason: .notJSON(at: error.offset, in: bytes))
+      throw CatalogError(file: name, reason: .notJSON(error, in: bytes))
     }
-    guard let file = CatalogFields(json) else { throw CatalogError(file: name, reason: .notACatalog(place: "")) }
-    guard let strings = file.object("strings") else {
+    guard let file = json.object else { throw CatalogError(file: name, reason: .notACatalog(place: "")) }
+    guard let strings = file["strings"]?.object else {
       throw CatalogError(file: name, reason: .notACatalog(place: "strings"))
     }
     self.name = name
-    let sourceLanguage = file.text("sourceLanguage").flatMap { LanguageTag(catalogLanguage: $0) } ?? .english
+    let sourceLanguage = file["sourceLanguage"]?.text.flatMap { LanguageTag(catalogLanguage: $0) }
+    self.sourceLanguage = sourceLanguage ?? .english
+    var reader = EntryReader(sourceLanguage: self.sourceLanguage)
+    _ = reader.take("version", file, \.text)
     var entries: [String: [LanguageTag: Words]] = [:]
-    var tags: [String: LanguageTag] = [:]
-    for key in strings.names {
-      entries[key] = strings.object(key)?.localizations(source: sourceLanguage, tags: &tags) ?? [:]
-    }
-    self.sourceLanguage = sourceLanguage
+    for (key, entry) in strings { entries[key] = reader.words(of: key, entry) }
     self.entries = entries
+    let found =
+      doubled.map { name in (name.offset, { CatalogError.Reason.doubledKey(name.name, line: $0, column: $1) }) }
+      + reader.mistakes.map { mistake in (mistake.offset, { .mistake(place: mistake.place, line: $0, column: $1) }) }
     var lines = LineCounter(bytes: bytes)
-    doubledKeys = doubled.sorted { $0.offset < $1.offset }.map { key in
-      let (line, column) = lines.place(of: key.offset)
-      return CatalogError(file: name, reason: .doubledKey(key.name, line: line, column: column))
+    var reasons: [CatalogError.Reason] = sourceLanguage == nil ? [.noSourceLanguage] : []
+    for (offset, reason) in found.sorted(by: { $0.0 < $1.0 }) {
+      let (line, column) = lines.place(of: offset)
+      reasons.append(reason(line, column))
     }
+    problems = reasons.map { CatalogError(file: name, reason: $0) }
   }
 }
 

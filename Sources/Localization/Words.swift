@@ -9,6 +9,15 @@ enum Words: Hashable, Sendable {
 
   /// Phrases that mean the same, the first before the others; never empty.
   case phrases([String])
+
+  /// There is nothing in them to hear or to read, at least for some number.
+  var isBlank: Bool {
+    switch self {
+    case .text(let text, _): text.isBlank
+    case .plural(let forms, _): forms.values.contains { $0.isBlank }
+    case .phrases: false
+    }
+  }
 }
 
 /// A part of a sentence that has plural forms of its own.

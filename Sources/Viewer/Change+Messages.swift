@@ -2,7 +2,7 @@
 
 import Accessibility
 import ImageReading
-import Localization
+public import Localization
 import Speech
 import ZoomGeometry
 
@@ -67,7 +67,7 @@ extension News {
   }
 
   /// The sentence, or the mere place where the sentences themselves could not be read.
-  func message(in localizer: Localizer) -> Message {
+  public func message(in localizer: Localizer) -> Message {
     guard case .brokenCatalog(let error) = self, !localizer.has(message.key) else { return message }
     return Message(error.place)
   }

@@ -48,10 +48,10 @@ extension ViewerState {
       if wanted.isPage, let image {
         let isResized = !opened.keepView(of: image)
         self.image = opened
-        return [.turned(opened, isResized: isResized)]
+        return [.turned(opened, isResized: isResized)] + news(of: record)
       }
       image = opened
-      let changes = [.opened(opened)] + takeNewsAtStart()
+      let changes = [.opened(opened)] + takeNewsAtStart() + news(of: record)
       guard !hintWasGiven, settings.verbosity != .brief else { return changes }
       hintWasGiven = true
       return changes + [.hinted(opened.element.hint)]
@@ -65,6 +65,11 @@ extension ViewerState {
     case .notFound, .confirmationNeeded: ForeignText(request.file.isEmpty ? "\"\"" : request.file)
     default: ForeignText(request.file.split(separator: "/").last.map(String.init) ?? request.file)
     }
+  }
+
+  /// What is wrong with the catalogs beside an image, said once for all the images that they are for.
+  private mutating func news(of record: ImageRecord) -> [Change] {
+    News.about(record.catalogProblems.filter { toldProblems.insert($0).inserted }).map(Change.news)
   }
 
   mutating func takeNewsAtStart() -> [Change] {

@@ -47,6 +47,9 @@ struct ViewerState: Sendable {
   /// What is to be said after the first opening, before the hint.
   var newsAtStart: [News] = []
 
+  /// What was said of the catalogs beside images.
+  var toldProblems: Set<CatalogError> = []
+
   init(settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?) {
     self.settings = settings
     settingsAtStart = settings

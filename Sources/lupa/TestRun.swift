@@ -57,8 +57,14 @@ struct TestRun {
     }
     var output = ReportOutput(descriptor: STDOUT_FILENO)
     output.write(tap.heading(count: scripts.count))
+    func tellNews() {
+      for news in sessions.takeNews() { output.write(tap.comment(localizer.text(for: news.message(in: localizer)))) }
+    }
+    sessions.prepare()
+    tellNews()
     let reports = zip(1..., scripts).map { number, script in
       let report = runner.run(path: script)
+      tellNews()
       output.write(tap.testPoint(report, number: number))
       return report
     }
@@ -113,6 +119,10 @@ private final class TestSessions {
   private let reader: any ImageReader
   private var shelf: [[String]: Words] = [:]
 
+  /// What is wrong with the catalogs, and not told yet.
+  private var news: [News] = []
+  private var known: Set<News> = []
+
   init(options: Options, reader: any ImageReader) {
     self.options = options
     self.reader = reader
@@ -133,6 +143,15 @@ private final class TestSessions {
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, folder: folder, labelKey: options.label)
     let effects = EffectHandler(openImage: opener.open, hasVoice: Helpers.hasVoice)
     return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
+  }
+
+  /// Reads the catalogs of the run.
+  func prepare() { _ = words(for: options) }
+
+  /// What is wrong with the catalogs that were read since the last time: each fault once in a run.
+  func takeNews() -> [News] {
+    defer { news = [] }
+    return news
   }
 
   static func problem(withVoice name: String) -> Message? {
@@ -163,6 +182,7 @@ private final class TestSessions {
     if let words = shelf[key] { return words }
     let words = Words(options: options, environment: [:])
     shelf[key] = words
+    if words.problem == nil { news += words.news.filter { known.insert($0).inserted } }
     return words
   }
 

@@ -160,6 +160,48 @@ struct TestCommandTests {
     #expect(outcome.lines.contains("ok 1 - deep/a b/plain.lupa"))
   }
 
+  @Test(
+    "says what is wrong with catalogs in comments after the plan, or before the script that names them, each once",
+    arguments: [
+      ("en", "A string catalog is not valid JSON at line 2, column 1: "),
+      ("es", "Un catálogo de textos no es JSON válido en la línea 2, columna 1: "),
+    ])
+  func brokenCatalogs(_ language: String, _ sentence: String) async throws {
+    try write("broken.xcstrings", "{\n")
+    try write("deep/other.xcstrings", "{\n")
+    try write("locales/Elements.xcstrings", "{\n")
+    try write("deep/a.lupa", "expect spoken \"broken.xcstrings\"\nexpect spoken \"locales/Elements.xcstrings\"\n")
+    try write("deep/b.lupa", "options --catalog other.xcstrings\nexpect spoken \"other.xcstrings\"\n")
+    try write("deep/c.lupa", "options --catalog other.xcstrings\nexpect spoken \"other.xcstrings\"\n")
+    let outcome = try await run(
+      ["--catalog", "broken.xcstrings", "--locales", "locales", "--language", language, "deep"])
+    #expect(
+      outcome.lines == [
+        "TAP version 14", "1..3", "# \(sentence)locales/Elements.xcstrings.", "# \(sentence)broken.xcstrings.",
+        "ok 1 - deep/a.lupa", "# \(sentence)\(folder.path)/deep/other.xcstrings.", "ok 2 - deep/b.lupa",
+        "ok 3 - deep/c.lupa",
+      ])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.standardError.isEmpty)
+  }
+
+  @Test("a case hears what is wrong with the catalog beside its image, and so does the next one")
+  func brokenLabels() async throws {
+    try write("plain.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><title>A line</title></svg>"#)
+    try write("Labels.xcstrings", "{\n")
+    let script = """
+      open plain.svg
+      expect label "A line"
+      expect spoken "A string catalog is not valid JSON at line 2, column 1: Labels.xcstrings."
+      open plain.svg
+      expect not spoken catalog
+      """
+    try write("one.lupa", script)
+    try write("two.lupa", script)
+    let outcome = try await run(["one.lupa", "two.lupa"])
+    #expect(outcome.standardOutput == "TAP version 14\n1..2\nok 1 - one.lupa\nok 2 - two.lupa\n")
+  }
+
   @Test("options that do not go together are a mistake of the script, at their place")
   func unusableOptions() async throws {
     try write("locales.lupa", "# Nothing lies there.\n\noptions --rate 200 --locales nowhere\nexpect status ok\n")

@@ -61,15 +61,18 @@ struct CatalogsTests {
   @Test("lose none of the others by a broken one, and those named on the command line win")
   func loading() throws {
     let folder = try TemporaryFolder()
-    try folder.write("A.xcstrings", #"{"strings":{"k":{"localizations":{"en":{"stringUnit":{"value":"A"}}}}}}"#)
+    try folder.write(
+      "A.xcstrings", #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"stringUnit":{"value":"A"}}}}}}"#)
     try folder.write("B.xcstrings", "{\n  \"strings\" : {\n    \"k\" : oops\n")
     try folder.write("C.xcstrings", "[]")
     try folder.write("D.xcstrings", "")
     try folder.write("E.xcstrings", #"{"sourceLanguage":"en"}"#)
     try folder.write(".F.xcstrings", "hidden")
     try folder.write("G.txt", "no catalog")
-    try folder.write("Z.xcstrings", #"{"strings":{"k":{"localizations":{"es":{"stringUnit":{"value":"Z"}}}}}}"#)
-    try folder.write("extra", #"{"strings":{"k":{"localizations":{"en":{"stringUnit":{"value":"X"}}}}}}"#)
+    try folder.write(
+      "Z.xcstrings", #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"es":{"stringUnit":{"value":"Z"}}}}}}"#)
+    try folder.write(
+      "extra", #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"stringUnit":{"value":"X"}}}}}}"#)
     try FileManager.default.createDirectory(atPath: folder.path + "/H.xcstrings", withIntermediateDirectories: false)
     #expect(mkfifo(folder.path + "/I.xcstrings", 0o600) == 0)
 

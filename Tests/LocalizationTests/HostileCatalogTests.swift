@@ -42,7 +42,7 @@ struct HostileCatalogTests {
     #expect(localizer.text(for: Message("bad", [number(5)])) == "bad")
   }
 
-  @Test("with plural forms in itself still gives words")
+  @Test("with plural forms in themselves gives the key")
   func nestedForms() throws {
     let form = #"{"stringUnit":{"value":"x %arg %lld %#@n@"}}"#
     let entry = #"""
@@ -50,7 +50,7 @@ struct HostileCatalogTests {
        "substitutions":{"n":{"argNum":-9223372036854775808,"variations":{"plural":{"other":\#(form)}}}}}
       """#
     let localizer = try localizer(#"{"strings":{"k":{"localizations":{"en":\#(entry)}}}}"#)
-    #expect(localizer.text(for: Message("k", [number(5)])) == "x 5 5  x 5 5 ")
+    #expect(localizer.text(for: Message("k", [number(5)])) == "k")
   }
 
   @Test(

@@ -218,7 +218,7 @@ struct PipeSessionTests {
     let half = String(sentences.prefix(300)) + "\n<<<<<<< HEAD\n" + sentences.dropFirst(300)
     try half.write(toFile: copy + "/Announcements.xcstrings", atomically: true, encoding: .utf8)
     let entries = (0..<7).map { #""%@ \#($0)":{"localizations":{"es":{"stringUnit":{"value":"x"}}}}"# }
-    try #"{"strings":{\#(entries.joined(separator: ","))}}"#
+    try #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
       .write(toFile: copy + "/Wrong.xcstrings", atomically: true, encoding: .utf8)
     let outcome = try await lupa(["--locales", copy, "--language", "es"], input: "acercar\n")
     let line = half.prefix { $0 != "<" }.count { $0 == "\n" } + 1
@@ -229,7 +229,7 @@ struct PipeSessionTests {
       ]
         + (0..<5).map {
           "Un catálogo de textos tiene en español marcadores distintos del original, clave %@ \($0): "
-            + "\(copy)/Wrong.xcstrings. Se usa el original."
+            + "\(copy)/Wrong.xcstrings. Se usa la propia clave."
         } + ["Un catálogo de textos tiene 2 errores más: \(copy)/Wrong.xcstrings."])
     #expect(outcome.lines.last == "Ampliada, 200 por ciento. Centro.")
     #expect(outcome.ending == .exit(0))
