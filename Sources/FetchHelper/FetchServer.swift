@@ -23,7 +23,7 @@ public enum FetchServer {
   public static func run(_ makeDownloader: () -> (any Downloader)?) -> Never {
     // A file that may not grow any more is an error of writing, not the end.
     signal(SIGXFSZ, SIG_IGN)
-    HelperServer.confine(memoryLimit: memoryLimit, diesWithStarter: true)
+    HelperServer.confine(memoryLimit: memoryLimit)
     guard let downloader = makeDownloader() else { _exit(1) }
     guard let channel = HelperChannel(version: fetchVersion) else {
       FileHandle.standardError.write(Data("lupa-fetch: a helper that lupa starts; it does nothing on its own\n".utf8))

@@ -2,7 +2,8 @@
 
 /// A running helper and the stream of messages to and from it.
 ///
-/// The helper lives as long as this value: when the value goes away, the helper is killed.
+/// The helper lives as long as this value: when the value goes away, the helper is killed. So is one that owes an
+/// answer and has been stopped (SIGSTOP) for about a second.
 public final class HelperConnection: Sendable {
   private let helper: RunningHelper
 
@@ -16,13 +17,16 @@ public final class HelperConnection: Sendable {
   public init(
     program: HelperProgram, onFrame: @escaping @Sendable ([UInt8]) -> Void, onEnd: @escaping @Sendable () -> Void
   ) throws(HelperError) {
-    helper = try RunningHelper(program, onFrame: onFrame, onEnd: onEnd)
+    helper = try RunningHelper.start(program, onFrame: onFrame, onEnd: onEnd)
   }
 
   deinit { helper.kill() }
 
   /// The helper's process number.
   public var pid: Int32 { helper.pid }
+
+  /// Whether the helper has been stopped (SIGSTOP) and not continued.
+  var isStopped: Bool { helper.isStopped }
 
   /// Queues a message and returns at once, without ever blocking.
   ///

@@ -5,7 +5,7 @@ public enum HelperError: Error, Hashable, Sendable {
   /// There is no such program, it cannot be run, or it ended before it was ready.
   case doesNotStart
 
-  /// The helper ended while a request was under way, twice in a row.
+  /// The helper ended, or was stopped, while a request was under way, twice in a row.
   case died
 
   /// No answer came before the deadline; the helper was killed.

@@ -19,6 +19,7 @@ public final class HelperLane: Sendable {
   private let program: HelperProgram
   private let version: String
   private let startLimit: Duration
+  private let onRestart: @Sendable () -> Void
   private let turn = DispatchSemaphore(value: 1)
   private let running = Mutex<Running?>(nil)
 
@@ -27,10 +28,16 @@ public final class HelperLane: Sendable {
   /// - Parameters:
   ///   - version: What the helper must say in its first message.
   ///   - startLimit: How long a helper may take until it is ready.
-  public init(program: HelperProgram, version: String, startLimit: Duration = .seconds(20)) {
+  ///   - onRestart: Called for each helper that has ended by itself and is made good for by another, on the thread that
+  ///     asks, before it has its answer.
+  public init(
+    program: HelperProgram, version: String, startLimit: Duration = .seconds(20),
+    onRestart: @escaping @Sendable () -> Void = {}
+  ) {
     self.program = program
     self.version = version
     self.startLimit = startLimit
+    self.onRestart = onRestart
   }
 
   /// The process number of the running helper; `nil` when none runs.
@@ -57,32 +64,36 @@ public final class HelperLane: Sendable {
   ///
   /// - Parameters:
   ///   - request: One JSON value.
-  ///   - deadline: For the answer, both attempts together, from the moment the helper is ready. Starting it has a limit
-  ///     of its own: a busy machine is no fault of the request.
+  ///   - deadline: For the answer, from the moment the helper is ready, for each attempt. Starting it has a limit of its
+  ///     own: a busy machine is no fault of the request.
   /// - Returns: One JSON value, as the helper wrote it.
   public func ask(_ request: [UInt8], deadline: Duration) throws(HelperError) -> [UInt8] {
-    guard turn.wait(timeout: .after(deadline + startLimit)) == .success else { throw .timedOut }
+    guard turn.wait(timeout: .after((deadline + startLimit) * 2)) == .success else { throw .timedOut }
     defer { turn.signal() }
-    var end: DispatchTime?
+    var ends = hasEnded ? 1 : 0
+    let answer: [UInt8]
     do {
-      return try attempt(request, within: deadline, end: &end)
+      answer = try attempt(request, within: deadline)
     } catch {
       switch error {
       // It may have died before it was ready, too.
-      case .died, .doesNotStart, .garbage: return try attempt(request, within: deadline, end: &end)
+      case .died, .doesNotStart, .garbage:
+        ends += 1
+        answer = try attempt(request, within: deadline)
       case .timedOut, .wrongVersion: throw error
       }
     }
+    for _ in 0..<ends { onRestart() }
+    return answer
   }
 
-  private func attempt(
-    _ request: [UInt8], within deadline: Duration, end: inout DispatchTime?
-  ) throws(HelperError) -> [UInt8] {
+  /// The helper has ended since it gave its last answer.
+  private var hasEnded: Bool { running.withLock { $0?.mailbox.hasEnded ?? false } }
+
+  private func attempt(_ request: [UInt8], within deadline: Duration) throws(HelperError) -> [UInt8] {
     do {
       let helper = try readyHelper(until: .after(startLimit))
-      let until = end ?? .after(deadline)
-      end = until
-      return try exchange(request, with: helper, until: until)
+      return try exchange(request, with: helper, until: .after(deadline))
     } catch {
       stop()
       throw error
@@ -123,8 +134,9 @@ public final class HelperLane: Sendable {
       stop()
       throw .doesNotStart
     case nil:
+      let isStopped = connection.isStopped
       stop()
-      throw .timedOut
+      throw isStopped ? .doesNotStart : .timedOut
     }
   }
 
@@ -144,6 +156,7 @@ public final class HelperLane: Sendable {
       guard let body = answer.body else { throw .garbage }
       return body
     }
-    throw .timedOut
+    // A stopped helper is no fault of the request.
+    throw helper.connection.isStopped ? .died : .timedOut
   }
 }

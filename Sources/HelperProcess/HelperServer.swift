@@ -42,13 +42,11 @@ public enum HelperServer {
     }
   }
 
-  /// Takes from this process what a helper never needs: new privileges, core dumps, memory beyond the limit.
-  ///
-  /// - Parameter diesWithStarter: The kernel kills it when the thread that started it ends, even while it is stopped
-  ///   and reads no end of file. Only for helpers whose starting thread outlives them.
-  public static func confine(memoryLimit: UInt64? = nil, diesWithStarter: Bool = false) {
+  /// Takes from this process what a helper never needs: new privileges, core dumps, memory beyond the limit, and a
+  /// life after the thread that started it: the kernel kills it then, even while it is stopped and reads no end of file.
+  public static func confine(memoryLimit: UInt64? = nil) {
     _ = cposix_refuse_new_privileges()
-    if diesWithStarter { _ = cposix_die_with_starter() }
+    _ = cposix_die_with_starter()
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     if let memoryLimit {

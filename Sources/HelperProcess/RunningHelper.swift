@@ -27,9 +27,38 @@ final class RunningHelper: Sendable {
   private let wake: Int32
   private let state = Mutex(State())
 
-  init(
+  /// Starts a helper on a thread of its own, which goes on to serve it until it has ended.
+  ///
+  /// The kernel kills a helper when the thread that started it ends: so it ends with this process, and not before.
+  ///
+  /// - Throws: `HelperError.doesNotStart`.
+  static func start(
     _ program: HelperProgram, onFrame: @escaping @Sendable ([UInt8]) -> Void, onEnd: @escaping @Sendable () -> Void
-  ) throws(HelperError) {
+  ) throws(HelperError) -> RunningHelper {
+    let birth = Birth()
+    let thread = Thread {
+      let helper = try? RunningHelper(program)
+      birth.helper.withLock { $0 = helper }
+      birth.isOver.signal()
+      guard let helper else { return }
+      helper.serve(onFrame)
+      helper.reap()
+      onEnd()
+    }
+    thread.name = program.name
+    thread.start()
+    birth.isOver.wait()
+    guard let helper = birth.helper.withLock({ $0 }) else { throw .doesNotStart }
+    return helper
+  }
+
+  /// Hands a helper from the thread that started it to the one that asked for it; the mutex protects it from both.
+  private final class Birth: Sendable {
+    let helper = Mutex<RunningHelper?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+  }
+
+  private init(_ program: HelperProgram) throws(HelperError) {
     let wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     guard wake >= 0 else { throw .doesNotStart }
     let spawned: Spawned
@@ -42,13 +71,6 @@ final class RunningHelper: Sendable {
     pid = spawned.pid
     socket = spawned.socket
     self.wake = wake
-    let thread = Thread { [self] in
-      serve(onFrame)
-      reap()
-      onEnd()
-    }
-    thread.name = program.name
-    thread.start()
   }
 
   /// Queues a message and returns at once; false when it is too long, too much waits, or the helper has ended.
@@ -75,20 +97,33 @@ final class RunningHelper: Sendable {
     }
   }
 
+  /// It has been stopped (SIGSTOP) and not continued.
+  var isStopped: Bool {
+    state.withLock { state in
+      var information = siginfo_t()
+      // The number belongs to the helper until it has been reaped; nothing is taken from its state here.
+      return !state.isReaped && waitid(P_PID, id_t(pid), &information, WSTOPPED | WNOHANG | WNOWAIT) == 0
+        && information.si_signo == SIGCHLD
+    }
+  }
+
   private var isKilled: Bool { state.withLock { $0.isOver } }
 
-  /// Reads and writes until the helper ends, is killed, or sends what is no frame.
+  /// Reads and writes until the helper ends, is killed or stopped, or sends what is no frame.
   private func serve(_ onFrame: @Sendable ([UInt8]) -> Void) {
     var parser = FrameParser()
     var buffer = [UInt8](repeating: 0, count: 65536)
     var current: ArraySlice<UInt8> = []
+    var watch = StopWatch()
+    watch.expectsAnswer()
     while !isKilled {
       if current.isEmpty { current = nextOutgoing() }
       let events = current.isEmpty ? POLLIN : POLLIN | POLLOUT
       var waits = [
         pollfd(fd: socket, events: Int16(events), revents: 0), pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
+      guard poll(&waits, 2, watch.milliseconds) >= 0 || errno == EINTR else { return }
+      if watch.findsStopped({ isStopped }) { return }
       if waits[1].revents != 0 {
         var count: eventfd_t = 0
         eventfd_read(wake, &count)
@@ -98,6 +133,7 @@ final class RunningHelper: Sendable {
         let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         if count == 0 || (count < 0 && !isTemporary(errno)) { return }
         if count > 0 {
+          watch.hasAnswer()
           parser.append(buffer[..<count])
           do {
             while let message = try parser.next() { onFrame(message) }
@@ -108,7 +144,10 @@ final class RunningHelper: Sendable {
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
         let count = current.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, flags) }
         if count < 0 && !isTemporary(errno) { return }
-        if count > 0 { current = current.dropFirst(count) }
+        if count > 0 {
+          watch.expectsAnswer()
+          current = current.dropFirst(count)
+        }
       }
     }
   }

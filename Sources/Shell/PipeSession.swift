@@ -2,23 +2,24 @@
 
 public import CommandLanguage
 internal import Foundation
-public import Speech
+import Speech
 public import Viewer
 
 /// A session that is not at a terminal: one line after the other, each settled before the next is read.
 public final class PipeSession {
   private var session: SettledSession
   private let voice: SpeechSink
-  private let events: Mailbox<SpeechEvent>
+  private let events: Mailbox<News>
   private let announcing: AnnouncementService
   private let writer: ResultWriter
   private let format: Options.Format
 
   /// - Parameters:
-  ///   - voice: Speaks what is announced; its synthesizer reports to `events`.
+  ///   - voice: Speaks what is announced.
+  ///   - events: What happens outside is put in here.
   ///   - output: The descriptor that results are written to.
   public init(
-    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<SpeechEvent>,
+    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>,
     format: Options.Format, output: Int32 = 1
   ) {
     self.session = SettledSession(session: session, effects: effects)
@@ -55,7 +56,7 @@ public final class PipeSession {
   private func deliver(_ result: CommandResult) {
     publish(result.announcements)
     voice.waitUntilSilent()
-    let news = events.takeAll().compactMap(News.init).flatMap { session.announce($0) }
+    let news = events.takeAll().flatMap { session.announce($0) }
     publish(news)
     voice.waitUntilSilent()
     if format == .json { writer.write(result.adding(news)) }

@@ -3,7 +3,7 @@
 import CommandLanguage
 import Foundation
 import ImageReading
-public import Speech
+import Speech
 public import Viewer
 
 /// A session at a terminal: lines are typed while answers and speech go on; a key or a line stops speech.
@@ -15,7 +15,7 @@ public final class TerminalSession {
   private let voice: SpeechSink
   private let terminal: any Terminal
   private let announcing: AnnouncementService
-  private let events: Mailbox<SpeechEvent>
+  private let events: Mailbox<News>
   private let answers = Mailbox<Answer>()
   private var hasQuit = false
   private var openedFirst = true
@@ -30,9 +30,10 @@ public final class TerminalSession {
   private static let patienceAtStart = Duration.seconds(2)
 
   /// - Parameters:
-  ///   - voice: Speaks what is announced; its synthesizer reports to `events`.
+  ///   - voice: Speaks what is announced.
+  ///   - events: What happens outside is put in here.
   public init(
-    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<SpeechEvent>, terminal: any Terminal
+    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>, terminal: any Terminal
   ) {
     door = Door(session: session)
     self.effects = effects
@@ -99,7 +100,7 @@ public final class TerminalSession {
   }
 
   private func receiveAnswers() {
-    for answer in answers.takeAll() + events.takeAll().map(Answer.speech) {
+    for answer in answers.takeAll() + events.takeAll().map(Answer.news) {
       note(answer)
       deliver(door.enter(.answer(answer)))
     }
@@ -112,7 +113,7 @@ public final class TerminalSession {
       firstFile = request.file
       openedFirst = false
     case .opened(_, let request, .success) where request.file == firstFile: openedFirst = true
-    case .opened, .reminded, .voice, .speech: break
+    case .opened, .reminded, .voice, .news: break
     }
   }
 

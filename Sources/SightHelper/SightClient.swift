@@ -15,10 +15,14 @@ public final class SightClient: ImageReader {
   /// - Parameters:
   ///   - program: The path of `lupa-sight`.
   ///   - log: The file that the helper's standard error is appended to; `nil` throws it away.
-  ///   - deadline: For the whole of an opening.
-  public init(program: String, log: String? = nil, deadline: Duration = .seconds(5)) {
+  ///   - deadline: For the whole of an opening; once more where the helper died of the first.
+  ///   - onRestart: Called for each helper that died and was made good for by another, on the thread that opens.
+  public init(
+    program: String, log: String? = nil, deadline: Duration = .seconds(5),
+    onRestart: @escaping @Sendable () -> Void = {}
+  ) {
     let program = HelperProgram(path: program, name: "lupa-sight", log: log)
-    lane = HelperLane(program: program, version: sightVersion)
+    lane = HelperLane(program: program, version: sightVersion, onRestart: onRestart)
     self.deadline = deadline
   }
 

@@ -40,6 +40,12 @@ public enum SpeechEvent: Hashable, Sendable, Codable {
   /// The engine speaks again.
   case engineFound
 
+  /// The engine had died and speaks again, after no more than a pause.
+  case engineRestarted
+
+  /// Something could not be said, and nothing was said in its place. Comes before its end.
+  case unspoken
+
   /// The sound file could not be written; `reason` is the system's errno.
   case fileFailed(errno: Int32)
 }

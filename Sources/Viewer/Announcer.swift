@@ -47,7 +47,8 @@ struct Announcer {
     case .completed(let candidate):
       [say(Message("announcement.completion", [.text(candidate)]), .reply, isPrinted: false)]
     case .hinted(let hint): [say(hint, .hint)]
-    case .news(let news): [say(news.message(in: localizer), .progress, isSpoken: news.isSpoken)]
+    case .news(let news, let again):
+      [say(news.message(in: localizer), .progress, isSpoken: news.isSpoken && !again)]
     case .limit(let limit): [say(limit.message, .reply, earcon: limit.earcon)]
     case .problem(let problem): [say(problem.message, .alert)]
     }

@@ -58,6 +58,8 @@ extension News {
     case .audioDeviceFound: Message("news.audioDeviceFound")
     case .noEngine: Message("news.noEngine")
     case .engineFound: Message("news.engineFound")
+    case .helperRestarted: Message("news.helperRestarted")
+    case .unspoken: Message("news.unspoken")
     case .soundFileFailed: Message("news.soundFileFailed")
     case .unknownConfiguration(let name): Message("news.unknownConfiguration", [.text(name)])
     case .unusableSetting(let name): Message("news.unusableSetting", [.text(name)])
@@ -75,9 +77,9 @@ extension News {
   /// What says that there is no sound is only printed.
   var isSpoken: Bool {
     switch self {
-    case .noAudioDevice, .noEngine, .soundFileFailed: false
+    case .noAudioDevice, .noEngine, .unspoken, .soundFileFailed: false
     case .lupaSpeaks, .noSuchCatalog, .brokenCatalog, .moreMistakes, .noVoice, .audioDeviceFound, .engineFound,
-      .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening:
+      .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening:
       true
     }
   }

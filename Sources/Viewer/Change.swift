@@ -71,7 +71,8 @@ public enum Change: Hashable, Sendable {
   /// How to go on; said once.
   case hinted(Message)
 
-  case news(News)
+  /// `again`: it was said only just now, and is only written.
+  case news(News, again: Bool = false)
   case limit(Limit)
   case problem(Problem)
 }
@@ -123,6 +124,13 @@ public enum News: Hashable, Sendable {
   case missingProgram(ForeignText)
 
   case noAudioDevice, audioDeviceFound, noEngine, engineFound
+
+  /// A helper had ended and was started again; nothing is lost.
+  case helperRestarted
+
+  /// The voice could not say something, nor anything in its place.
+  case unspoken
+
   case soundFileFailed
   case unknownConfiguration(ForeignText)
 

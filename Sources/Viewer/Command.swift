@@ -2,7 +2,6 @@
 
 public import ImageReading
 public import Localization
-public import Speech
 public import ZoomGeometry
 
 /// What is wanted: the one form that every input takes, and every answer that comes back later.
@@ -127,7 +126,8 @@ public enum Answer: Hashable, Sendable {
   /// Whether the engine has the voice; `nil` where it could not be found out.
   case voice(generation: Int, name: String, exists: Bool?)
 
-  case speech(SpeechEvent)
+  /// Something outside changed; nobody asked.
+  case news(News)
 }
 
 /// What is to be done outside the session. Its answer comes back as a command.

@@ -52,6 +52,7 @@ public struct Session: Sendable {
 
   public mutating func handle(_ command: Command) -> Response {
     state.forgetQuestion(before: command)
+    state.note(command)
     switch command {
     case .set(.language(let words)): return respond(to: setLanguage(words))
     case .perform(let name): return perform(name)
@@ -67,7 +68,7 @@ public struct Session: Sendable {
   }
 
   /// Says what nobody asked for: something outside changed.
-  public mutating func announce(_ news: News) -> Response { respond(to: [.news(news)]) }
+  public mutating func announce(_ news: News) -> Response { respond(to: [state.tell(news)]) }
 
   /// Says what the line being typed could become.
   public mutating func announce(completions: [String]) -> Response {

@@ -69,11 +69,11 @@ extension ViewerState {
 
   /// What is wrong with the catalogs beside an image, said once for all the images that they are for.
   private mutating func news(of record: ImageRecord) -> [Change] {
-    News.about(record.catalogProblems.filter { toldProblems.insert($0).inserted }).map(Change.news)
+    News.about(record.catalogProblems.filter { toldProblems.insert($0).inserted }).map { .news($0) }
   }
 
   mutating func takeNewsAtStart() -> [Change] {
     defer { newsAtStart = [] }
-    return newsAtStart.map(Change.news)
+    return newsAtStart.map { .news($0) }
   }
 }

@@ -44,6 +44,9 @@ struct ViewerState: Sendable {
   private(set) var isFindingVoice = false
   var hintWasGiven = false
 
+  /// How many commands were given since the last news that a helper was started again; `nil` before the first.
+  private var commandsSinceRestart: Int?
+
   /// What is to be said after the first opening, before the hint.
   var newsAtStart: [News] = []
 
@@ -121,9 +124,21 @@ struct ViewerState: Sendable {
       guard exists != false else { return [.problem(.noSuchVoice(ForeignText(name)))] }
       settings.speech.voice = name
       return [.set(.voice(name), settings)]
-    case .speech(let event):
-      return News(event).map { [.news($0)] } ?? []
+    case .news(let news): return [tell(news)]
     }
+  }
+
+  /// Counts what a person asks for.
+  mutating func note(_ command: Command) {
+    if case .answer = command { return }
+    commandsSinceRestart? += 1
+  }
+
+  /// What dies again and again is spoken of once, until all was well for a whole command.
+  mutating func tell(_ news: News) -> Change {
+    guard news == .helperRestarted else { return .news(news) }
+    defer { commandsSinceRestart = 0 }
+    return .news(news, again: (commandsSinceRestart ?? 2) < 2)
   }
 
   /// Why there is no image.
@@ -148,6 +163,8 @@ extension News {
     case .deviceFound: self = .audioDeviceFound
     case .engineLost: self = .noEngine
     case .engineFound: self = .engineFound
+    case .engineRestarted: self = .helperRestarted
+    case .unspoken: self = .unspoken
     case .fileFailed: self = .soundFileFailed
     }
   }

@@ -58,14 +58,15 @@ extension Conversation {
       pending[index].hasStarted = true
       effects.append(.tell(.started(id: pending[index].utterance.id)))
     case .ended(let id, let outcome):
-      guard pending.contains(where: { $0.has(part: id) }) else { return }
+      guard let item = pending.first(where: { $0.has(part: id) }) else { return }
+      if item.parts.count == 1 { tellOfRecovery() }
       deaths = 0
       losses = 0
       lastLoss = nil
-      if let event = heard.filter(.engineFound) { effects.append(.tell(event)) }
       ended(part: id, outcome)
-    case .voiceFallback, .deviceLost, .deviceFound, .engineLost, .engineFound, .fileFailed:
-      if let event = heard.filter(event) { effects.append(.tell(event)) }
+    case .voiceFallback, .deviceLost, .deviceFound, .engineLost, .engineFound, .engineRestarted, .unspoken,
+      .fileFailed:
+      tell(event)
     }
   }
 
@@ -78,12 +79,25 @@ extension Conversation {
   mutating func endIfOver(at index: Int, _ outcome: SpeechOutcome) {
     guard pending[index].parts.isEmpty else { return }
     let item = pending.remove(at: index)
-    effects.append(.tell(.ended(id: item.utterance.id, item.hasFailed ? .failed : outcome)))
+    let outcome = item.hasFailed ? .failed : outcome
+    if outcome == .failed { tell(.unspoken) }
+    tell(.ended(id: item.utterance.id, outcome))
   }
 
   mutating func endAll(_ outcome: SpeechOutcome) {
-    for item in pending { effects.append(.tell(.ended(id: item.utterance.id, outcome))) }
+    for item in pending { tell(.ended(id: item.utterance.id, outcome)) }
     pending = []
+  }
+
+  /// Tells what is news.
+  mutating func tell(_ event: SpeechEvent) {
+    if let event = heard.filter(event) { effects.append(.tell(event)) }
+  }
+
+  /// Says that the voice is well again: once for all the helpers that the utterance took.
+  private mutating func tellOfRecovery() {
+    if heard.isEngineLost { tell(.engineFound) } else if hasDied { tell(.engineRestarted) }
+    hasDied = false
   }
 
   mutating func answerAll() {

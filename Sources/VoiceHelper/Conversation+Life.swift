@@ -24,6 +24,7 @@ extension Conversation {
     guard isCurrent(number) else { return }
     let wasReady = helper == .ready(number: number)
     helper = .none
+    hasDied = true
     nextPing = nil
     unanswered = 0
     answerAll()
@@ -81,7 +82,7 @@ extension Conversation {
   private mutating func lose(now: Duration) {
     losses += 1
     lastLoss = now
-    if let event = heard.filter(.engineLost) { effects.append(.tell(event)) }
+    tell(.engineLost)
     endAll(.failed)
   }
 

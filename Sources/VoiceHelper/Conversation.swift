@@ -51,6 +51,9 @@ struct Conversation {
   var deaths = 0
   var losses = 0
   var lastLoss: Duration?
+
+  /// A helper has ended since the last sign of a voice that is well.
+  var hasDied = false
   var unanswered = 0
   var nextPing: Duration?
   var making: Int?

@@ -8,12 +8,16 @@ struct Heard {
   private var missingLanguages: Set<LanguageTag> = []
   private var isDeviceLost = false
   private var isFileLost = false
-  private var isEngineLost = false
+  private(set) var isEngineLost = false
+  private var wasUnspoken = false
 
   /// The event, or `nil` when it is no news.
   mutating func filter(_ event: SpeechEvent) -> SpeechEvent? {
     switch event {
-    case .started, .ended:
+    case .started, .engineRestarted:
+      return event
+    case .ended(_, let outcome):
+      if outcome == .finished { wasUnspoken = false }
       return event
     case .voiceFallback(let wanted, _):
       return missingLanguages.insert(wanted).inserted ? event : nil
@@ -29,6 +33,10 @@ struct Heard {
     case .engineFound:
       defer { isEngineLost = false }
       return isEngineLost ? event : nil
+    case .unspoken:
+      // Where no file can be written, nothing is ever spoken, and that is known.
+      defer { wasUnspoken = true }
+      return wasUnspoken || isFileLost ? nil : event
     case .fileFailed:
       defer { isFileLost = true }
       return isFileLost ? nil : event

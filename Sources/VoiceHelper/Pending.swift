@@ -6,7 +6,7 @@ import Speech
 /// An utterance that has not ended, and what is still to be said of it.
 ///
 /// A text that a helper dies of is said again as it is, once; after the second death sentence by sentence, and a
-/// sentence that one more helper dies of is replaced.
+/// sentence that one more helper dies of is replaced. What replaces it is harmless, so it is said again too, once.
 struct Pending {
   let utterance: Utterance
   let settings: SpeechSettings
@@ -19,7 +19,9 @@ struct Pending {
   private(set) var hasFailed = false
 
   private var deaths = 0
-  private var replacements: [Int] = []
+
+  /// How many helpers have died of each replacement.
+  private var replacements: [Int: Int] = [:]
 
   /// After so many sentences that were replaced, what is left is replaced too: nobody waits for a hundred deaths.
   static let mostReplacements = 3
@@ -55,14 +57,18 @@ struct Pending {
   }
 
   private mutating func replace(at index: Int, numbers: () -> Int) {
-    let isReplacement = replacements.contains(parts[index].id)
-    if isReplacement || settings.replacement.isEmpty {
+    let deaths = replacements[parts[index].id]
+    if deaths == 0 {
+      replacements[parts[index].id] = 1
+      return
+    }
+    if deaths != nil || settings.replacement.isEmpty {
       hasFailed = true
       parts.remove(at: index)
       return
     }
     let replacement = Utterance(id: numbers(), runs: [TextRun(settings.replacement, language: nil)])
-    replacements.append(replacement.id)
+    replacements[replacement.id] = 0
     parts[index] = replacement
     if replacements.count >= Self.mostReplacements { parts.removeSubrange((index + 1)...) }
   }

@@ -9,7 +9,7 @@ import VoiceHelper
 
 // A file that may not grow any more is an error of writing, not the end.
 signal(SIGXFSZ, SIG_IGN)
-HelperServer.confine(diesWithStarter: true)
+HelperServer.confine()
 guard let channel = HelperChannel(version: voiceVersion) else {
   FileHandle.standardError.write(Data("lupa-voice: a helper that lupa starts; it does nothing on its own\n".utf8))
   exit(2)

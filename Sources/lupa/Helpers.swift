@@ -14,8 +14,10 @@ import VoiceHelper
 /// The helper programs, found beside this one.
 enum Helpers {
   /// Opens images through `lupa-sight`.
-  static func imageReader() -> any ImageReader {
-    SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight")
+  ///
+  /// - Parameter onRestart: Called for each that died and was made good for by another.
+  static func imageReader(onRestart: @escaping @Sendable () -> Void = {}) -> any ImageReader {
+    SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
   }
 
   /// What is not where it must be.

@@ -50,7 +50,7 @@ struct SessionRun {
   }
 
   private func runPipe(input: Int32) -> Int32 {
-    let events = Mailbox<SpeechEvent>()
+    let events = Mailbox<News>()
     let (voice, effects) = speech(options.speech ?? Options.SpeechEngine.none, events)
     let pipe = PipeSession(
       session: session, effects: effects, voice: voice, events: events, format: options.format ?? .text)
@@ -68,7 +68,7 @@ struct SessionRun {
   }
 
   private func run(at terminal: ReadlineTerminal) -> Int32 {
-    let events = Mailbox<SpeechEvent>()
+    let events = Mailbox<News>()
     let engine = options.speech ?? .espeak
     let (voice, effects) = speech(engine, events)
     let session = TerminalSession(
@@ -86,20 +86,21 @@ struct SessionRun {
   }
 
   private func speech(
-    _ engine: Options.SpeechEngine, _ events: Mailbox<SpeechEvent>
+    _ engine: Options.SpeechEngine, _ events: Mailbox<News>
   ) -> (SpeechSink, EffectHandler) {
     let progress = SpeechProgress()
     let note: @Sendable (SpeechEvent) -> Void = { event in
       progress.note(event)
-      events.put(event)
+      if let news = News(event) { events.put(news) }
     }
     // Who has a screen reader speak gets no engine until one is wanted.
     let isLazy = options.output == .reader
     let synthesizer =
       isLazy
       ? LazySynthesizer { Helpers.synthesizer(engine, onEvent: note) } : Helpers.synthesizer(engine, onEvent: note)
+    let reader = Helpers.imageReader { events.put(.helperRestarted) }
     let opener = ImageOpener(
-      reader: Helpers.imageReader(), catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label)
+      reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label)
     let effects = EffectHandler(
       openImage: opener.open,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })

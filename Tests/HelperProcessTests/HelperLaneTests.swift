@@ -2,6 +2,7 @@
 
 import Foundation
 import HelperProcess
+import TestSupport
 import Testing
 
 @Suite("A lane, with helpers that misbehave on purpose", .timeLimit(.minutes(1)))
@@ -56,6 +57,11 @@ struct HelperLaneTests {
         script: [ScriptedHelper.ready, ScriptedHelper.takes(request), "kill -9 $$"].joined(separator: ";"),
         error: .died),
       Case(
+        testDescription: "is stopped at each request",
+        script: [ScriptedHelper.ready, ScriptedHelper.takes(request), "kill -STOP $$"].joined(separator: ";"),
+        error: .died),
+      Case(testDescription: "is stopped before it is ready", script: "kill -STOP $$", error: .doesNotStart),
+      Case(
         testDescription: "spins at the request", script: ScriptedHelper.ready + "; while :; do :; done",
         error: .timedOut),
       Case(
@@ -64,7 +70,9 @@ struct HelperLaneTests {
     ])
   func misbehaviour(_ row: Case) throws {
     let helper = try ScriptedHelper("echo $$ >&2;" + row.script)
-    let lane = HelperLane(program: helper.program, version: "1", startLimit: .seconds(6))
+    let restarts = Count()
+    let lane = HelperLane(
+      program: helper.program, version: "1", startLimit: .seconds(6), onRestart: restarts.increase)
     let deadline = Duration.milliseconds(row.error == .timedOut ? 1500 : 20_000)
     let start = ContinuousClock.now
     #expect(throws: row.error) { try lane.ask([UInt8(ascii: "1")], deadline: deadline) }
@@ -74,6 +82,41 @@ struct HelperLaneTests {
       pids.count == (row.error == .timedOut || row.error == .wrongVersion ? 1 : 2),
       "a death is tried once more, nothing else is")
     #expect(pids.allSatisfy { !exists($0) })
+    #expect(restarts.value == 0, "nothing was made good for")
+  }
+
+  @Test(
+    "what happens once is made good for by another helper, told once, well before the deadline",
+    arguments: ["kill -9 $$", "kill -STOP $$", "exit 0", ScriptedHelper.sends("no") + "; exec sleep 60"])
+  func once(_ mishap: String) throws {
+    let helper = try ScriptedHelper(
+      [
+        "echo $$ >&2", ScriptedHelper.ready, ScriptedHelper.takes(Self.request),
+        "[ $(wc -l <$0.log) -gt 1 ] || { \(mishap); }",
+        ScriptedHelper.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
+      ].joined(separator: "\n"))
+    let restarts = Count()
+    let lane = HelperLane(program: helper.program, version: "1", onRestart: restarts.increase)
+    let start = ContinuousClock.now
+    #expect(try lane.ask(1, for: Bool.self, deadline: .seconds(30)))
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(restarts.value == 1)
+    let pids = helper.log.split(separator: "\n").compactMap { Int32($0) }
+    #expect(pids.count == 2 && pids.last == lane.pid)
+    #expect(pids.first.map(exists) == false)
+  }
+
+  @Test("who is stopped and continued at once, as by Ctrl-Z, stays the same process")
+  func continued() throws {
+    let helper = try ScriptedHelper(
+      [
+        ScriptedHelper.ready, ScriptedHelper.takes(Self.request), "(sleep 0.3; kill -CONT $$) & kill -STOP $$",
+        "sleep 1.5", ScriptedHelper.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
+      ].joined(separator: "\n"))
+    let restarts = Count()
+    let lane = HelperLane(program: helper.program, version: "1", onRestart: restarts.increase)
+    #expect(try lane.ask(1, for: Bool.self, deadline: .seconds(30)))
+    #expect(restarts.value == 0)
   }
 
   @Test("a helper that does not exist does not start")

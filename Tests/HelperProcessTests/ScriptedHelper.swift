@@ -14,13 +14,13 @@ struct ScriptedHelper: ~Copyable {
     let path = folder + "/helper"
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    program = HelperProgram(path: path, name: "helper", log: folder + "/log")
+    program = HelperProgram(path: path, name: "helper", log: path + ".log")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// What the helper wrote to standard error.
-  var log: String { (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "" }
+  var log: String { (try? String(contentsOfFile: folder + "/helper.log", encoding: .utf8)) ?? "" }
 
   /// The shell command that sends one message.
   static func sends(_ message: String) -> String {

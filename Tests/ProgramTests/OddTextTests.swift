@@ -33,8 +33,7 @@ struct OddTextTests {
     OddText("only NUL", "\0\0\0"),
     OddText("100,000 letters", times(100_000, "a")),
     OddText("100,000 characters in words", times(20_000, "word ")),
-    OddText("100,000 digits", times(10_000, "1234567890")),
-    OddText("100,000 emoji", times(100_000, "😀")),
+    OddText("2,000 emoji", times(2000, "😀")),
     OddText("100,000 blanks", times(100_000, " ") + "harbor"),
     OddText("100,000 line ends", times(50_000, "\n\u{2028}") + "harbor"),
     OddText("the replacement of surrogates", "harbor \u{FFFD}\u{FFFD} pier"),
@@ -42,7 +41,7 @@ struct OddTextTests {
     OddText("noncharacters", "harbor \u{FFFE}\u{FFFF}\u{1FFFE}\u{10FFFF} pier"),
     OddText("private letters", times(100, "\u{E000}\u{F8FF}\u{100000}") + "harbor"),
     OddText("mixed scripts", "Harbor гавань λιμάνι ميناء נמל 港口 みなと 항구 बंदरगाह ท่าเรือ ნავსადგური նավահանգիստ"),
-    OddText("scripts letter by letter", times(300, "aбγدהक港みኢ")),
+    OddText("scripts letter by letter", times(100, "aбγدהक港みኢ")),
     OddText("only punctuation", "?!.,;:-–—…()[]{}\"'«»¡¿"),
     OddText("thousands of marks", times(3000, "!?")),
     OddText("a family", "👨‍👩‍👧‍👦 👩🏽‍🚀 🏳️‍🌈 🇪🇸"),
@@ -74,9 +73,8 @@ struct OddTextTests {
     OddText("everything from U+20 on", String(String.UnicodeScalarView((32..<9000).compactMap { Unicode.Scalar($0) }))),
   ]
 
-  /// How long any of them may take, in a session that does nothing else, also on a busy machine.
+  /// How long any of them may take, also on a busy machine.
   private static let limit = Duration.seconds(60)
-  private static let rate = 900
 
   private let folder: TemporaryFolder
 
@@ -84,45 +82,53 @@ struct OddTextTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("the session goes on, and the next answer is heard", arguments: texts)
-  func survived(_ odd: OddText) async throws {
+  @Test("one session goes on through all of them, and each time the next answer is heard")
+  func survived() async throws {
     let answer = "100 percent. Whole image visible."
-    let right = try reference(answer, voice: "en-us", rate: Self.rate, in: folder.path)
-    let rivals = ["Text that cannot be spoken.", "Image, 1 by 1. Fit.", "City skyline at night."]
-    // What stands in an image is cut before it comes here; the rest is the same for both.
-    for place in odd.text.utf8.count > 16_384 ? [Place.inside, .beside] : [.beside] {
-      let odd = try await session(label: odd.text, place, lines: ["where"])
-      #expect(odd.lines.count == 2)
-      #expect(odd.lines.allSatisfy { $0.contains(#""status":"ok""#) })
-      // Whatever became of the label, what stands around it is spoken, and the answer that comes after.
-      #expect(odd.heard.seconds > 2 * right.seconds, "\(odd.heard.seconds) s")
-      let end = odd.heard.last(right.sounding)
-      #expect(try end.nearest(of: [answer] + rivals, voice: "en-us", rate: Self.rate, in: folder.path) == answer)
+    let right = try reference(answer, voice: "en-us", rate: 900, in: folder.path).sounding
+    let texts = [answer, "Text that cannot be spoken.", "Image, 1 by 1. Fit.", "City skyline at night."]
+    let session = try await session(["--rate", "900"])
+    // A long text in an image is cut before it comes here; the rest is the same for both.
+    let cases = Self.texts.flatMap { odd in
+      (odd.text.utf8.count > 65_536 ? [Place.inside, .beside] : [.beside]).map { (odd, $0) }
     }
+    for (number, (odd, place)) in cases.enumerated() {
+      let image = try write(label: odd.text, place, number: number)
+      let opening = try await heard("open \(image)", session)
+      // Whatever became of the label, what stands around it is spoken.
+      #expect(opening.seconds > right / 2, "\(odd.testDescription), \(place): \(opening.seconds) s")
+      let next = try await heard("where", session)
+      #expect(abs(next.sounding - right) < 0.3, "\(odd.testDescription), \(place): \(next.sounding) s")
+      let nearest = try next.nearest(of: texts, voice: "en-us", rate: 900, in: folder.path)
+      #expect(nearest == answer, "\(odd.testDescription), \(place)")
+    }
+    #expect(try await session.end() == .exit(0))
+    #expect(try Data(contentsOf: errors) == Data())
   }
 
-  @Test(
-    "what looks like markup, an option or phonemes is heard as it stands",
-    arguments: [
+  @Test("what looks like markup, an option or phonemes is heard as it stands")
+  func literal() async throws {
+    let texts = ["v lazy", "lazy", "and amp", "speak lazy speak", "lazy break time 9 s dog", "dog", "harbor", "amp"]
+    let session = try await session([])
+    let labels = [
       ("<lazy>", "lazy"), ("-v lazy", "v lazy"), ("--lazy", "lazy"), ("[[lazy]]", "lazy"), ("&amp;", "and amp"),
       ("<speak>lazy</speak>", "speak lazy speak"), ("lazy <break time='9s'/> dog", "lazy break time 9 s dog"),
-    ])
-  func literal(_ label: String, _ spoken: String) async throws {
-    let without = try await session(label: label, lines: [])
-    let with = try await session(label: label, lines: ["label"])
-    let heard = WAV(
-      sampleRate: with.heard.sampleRate, samples: Array(with.heard.samples.dropFirst(without.heard.samples.count)))
-    let rivals = ["v lazy", "lazy", "and amp", "speak lazy speak", "lazy break time 9 s dog", "dog", "harbor", "amp"]
-    #expect(try heard.nearest(of: rivals, voice: "en-us", rate: 175, in: folder.path) == spoken)
+    ]
+    for (number, (label, spoken)) in labels.enumerated() {
+      _ = try await heard("open \(try write(label: label, .beside, number: number))", session)
+      let heard = try await heard("label", session)
+      #expect(try heard.nearest(of: texts, voice: "en-us", in: folder.path) == spoken, "\(label)")
+    }
+    #expect(try await session.end() == .exit(0))
   }
 
   @Test("a key silences the longest label at once")
   func silenced() async throws {
     let server = try SoundServer(folder: folder.path)
     let monitor = try server.record()
-    try write(label: String(repeating: "word ", count: 20_000), .beside)
+    let image = try write(label: String(repeating: "word ", count: 20_000), .beside, number: 0)
     let terminal = try PseudoTerminal(
-      BuiltPrograms.path("lupa"), [folder.path + "/odd.png"],
+      BuiltPrograms.path("lupa"), [image],
       environment: TestEnvironment.with(
         server.environment.merging(["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]) { $1 }))
     #expect(try await terminal.expect("up or down.", within: Self.limit))
@@ -148,35 +154,36 @@ struct OddTextTests {
     case inside, beside
   }
 
-  private struct Outcome {
-    let lines: [String]
-    let heard: WAV
+  private var recording: String { folder.path + "/heard.wav" }
+  private var errors: URL { URL(fileURLWithPath: folder.path + "/errors") }
+
+  private func session(_ arguments: [String]) async throws -> Dialogue {
+    let session = try Dialogue(["--speech", "wav:\(recording)"] + arguments, errors: errors.path)
+    _ = try await session.result(of: nil, within: Self.limit)
+    return session
   }
 
-  private func session(
-    label: String, _ place: Place = .beside, lines: [String]
-  ) async throws -> Outcome {
-    try write(label: label, place)
-    let rate = lines.contains("where") ? Self.rate : 175
-    let outcome = try await ChildProcess.run(
-      BuiltPrograms.path("lupa"),
-      ["--format", "json", "--rate", "\(rate)", "--speech", "wav:\(folder.path)/heard.wav", folder.path + "/odd.png"],
-      input: lines.joined(separator: "\n"), deadline: Self.limit)
-    #expect(outcome.ending == .exit(0))
-    #expect(outcome.standardError == "")
-    return Outcome(lines: outcome.lines, heard: try WAV(path: folder.path + "/heard.wav"))
+  /// Gives a command, which ends well, and listens: by the time of its result all of it is written.
+  private func heard(_ command: String, _ session: Dialogue) async throws -> WAV {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: recording))
+    let before = try file.seekToEnd()
+    #expect(try await session.result(of: command, within: Self.limit).status == "ok", "\(command)")
+    try file.seek(toOffset: before)
+    return WAV(sampleRate: 22_050, samples: WAV.samples(try file.readToEnd() ?? Data()))
   }
 
-  private func write(label: String, _ place: Place) throws {
-    let catalog = folder.path + "/Labels.xcstrings"
-    try? FileManager.default.removeItem(atPath: catalog)
+  /// - Returns: The path of an image with this label.
+  private func write(label: String, _ place: Place, number: Int) throws -> String {
+    let folder = "\(folder.path)/\(number)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let inside = place == .inside ? Array(label.utf8) : []
-    try SmallPNG.data(description: inside).write(to: URL(fileURLWithPath: folder.path + "/odd.png"))
-    guard place == .beside else { return }
+    try SmallPNG.data(description: inside).write(to: URL(fileURLWithPath: folder + "/odd.png"))
+    guard place == .beside else { return folder + "/odd.png" }
     let unit = ["stringUnit": ["state": "translated", "value": label.replacing("%", with: "%%")]]
     let strings: [String: Any] = [
       "sourceLanguage": "en", "version": "1.0", "strings": ["odd.png": ["localizations": ["en": unit]]],
     ]
-    try JSONSerialization.data(withJSONObject: strings).write(to: URL(fileURLWithPath: catalog))
+    try JSONSerialization.data(withJSONObject: strings).write(to: URL(fileURLWithPath: folder + "/Labels.xcstrings"))
+    return folder + "/odd.png"
   }
 }

@@ -37,7 +37,7 @@ extension WAV {
   public func nearest(of texts: [String], voice: String, rate: Int = 175, in folder: String) throws -> String? {
     let own = Spectrum(self)
     let distances = try texts.map { text in
-      (text, own.distance(to: Spectrum(try reference(text, voice: voice, rate: rate, in: folder))))
+      (text, own.distance(to: try spectrum(of: text, voice: voice, rate: rate, in: folder)))
     }
     return distances.min { $0.1 < $1.1 }?.0
   }

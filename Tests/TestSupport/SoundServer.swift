@@ -83,10 +83,9 @@ public struct Monitor {
 
   /// The samples from one on.
   public func samples(from start: Int = 0) throws -> [Int16] {
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    var samples = [Int16](repeating: 0, count: bytes.count / 2)
-    samples.withUnsafeMutableBytes { $0.copyBytes(from: bytes[..<$0.count]) }
-    return Array(samples.dropFirst(start))
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    try file.seek(toOffset: UInt64(start) * 2)
+    return WAV.samples(try file.readToEnd() ?? Data())
   }
 
   /// The last moment that was not silent, in seconds from the sample `start`; `nil` when all was silent.

@@ -5,7 +5,7 @@ import Foundation
 /// What a voice sounds like over time: the logarithm of the loudness in bands of equal width to the ear.
 ///
 /// Written with raw pointers because tests are built without optimisation.
-public struct Spectrum {
+public struct Spectrum: Sendable {
   private static let bands = 26
   private static let transform = Fourier(size: 512)
 

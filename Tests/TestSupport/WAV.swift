@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
+public import Foundation
 
 /// A WAV file as a strict reader sees it.
-public struct WAV {
+public struct WAV: Sendable {
   /// What a strict reader stumbles over.
   public struct Malformed: Error {
     public let what: String
@@ -43,8 +43,14 @@ public struct WAV {
     }
     sampleRate = number(24, 4)
     guard number(28, 4) == sampleRate * 2 else { throw Malformed(what: "byte rate") }
-    var samples = [Int16](repeating: 0, count: (bytes.count - 44) / 2)
-    samples.withUnsafeMutableBytes { $0.copyBytes(from: bytes[44..<(44 + $0.count)]) }
-    self.samples = samples
+    samples = Self.samples(Data(bytes[44...]))
+  }
+
+  /// What stands in such a file behind its head.
+  public static func samples(_ data: Data) -> [Int16] {
+    let bytes = [UInt8](data)
+    var samples = [Int16](repeating: 0, count: bytes.count / 2)
+    samples.withUnsafeMutableBytes { $0.copyBytes(from: bytes[..<$0.count]) }
+    return samples
   }
 }

@@ -107,7 +107,7 @@ struct ConversationTests {
     #expect(Set(told).count == told.count && ended.count > 5)
   }
 
-  @Test("one start that fails is no news, and nothing is lost")
+  @Test("after one start that fails nothing is lost, and it is told once the voice is well")
   func startsAgain() throws {
     var conversation = Conversation(output: .device)
     conversation.start(now: .zero)
@@ -118,6 +118,58 @@ struct ConversationTests {
     #expect(conversation.takeEffects().filter { if case .tell = $0 { true } else { false } } == [])
     conversation.heard(.ready, from: 2, now: .zero)
     #expect(conversation.takeEffects() == [.send(.speak(one, settings, generation: 0))])
+    conversation.heard(.event(.ended(id: 1, .finished)), from: 2, now: .zero)
+    #expect(Self.events(&conversation) == [.engineRestarted, .ended(id: 1, .finished)])
+  }
+
+  @Test("deaths are told once the voice is well again, whenever they happened, and only then", arguments: [1, 3])
+  func recovered(deaths: Int) throws {
+    var conversation = Self.started()
+    let (one, settings) = try Self.speech(1)
+    // In silence, then while it speaks.
+    conversation.ended(1, now: .zero)
+    #expect(Self.events(&conversation) == [])
+    conversation.speak(one, settings, now: .zero)
+    for number in 2..<(1 + deaths) {
+      conversation.greeted(by: number, version: voiceVersion, now: .zero)
+      conversation.heard(.ready, from: number, now: .zero)
+      conversation.ended(number, now: .zero)
+    }
+    conversation.greeted(by: 1 + deaths, version: voiceVersion, now: .zero)
+    conversation.heard(.ready, from: 1 + deaths, now: .zero)
+    #expect(Self.events(&conversation) == [])
+    conversation.heard(.event(.ended(id: 1, .finished)), from: 1 + deaths, now: .zero)
+    #expect(Self.events(&conversation) == [.engineRestarted, .ended(id: 1, .finished)])
+    let (two, _) = try Self.speech(2)
+    conversation.speak(two, settings, now: .zero)
+    conversation.heard(.event(.ended(id: 2, .finished)), from: 1 + deaths, now: .zero)
+    #expect(Self.events(&conversation) == [.ended(id: 2, .finished)])
+  }
+
+  @Test("what cannot be spoken is told before its end, once until something was spoken again")
+  func unspoken() throws {
+    var conversation = Self.started()
+    for (id, outcome) in [(1, SpeechOutcome.failed), (2, .failed), (3, .finished), (4, .failed)] {
+      let (utterance, settings) = try Self.speech(id)
+      conversation.speak(utterance, settings, now: .zero)
+      conversation.heard(.event(.ended(id: id, outcome)), from: 1, now: .zero)
+    }
+    #expect(
+      Self.events(&conversation) == [
+        .unspoken, .ended(id: 1, .failed), .ended(id: 2, .failed), .ended(id: 3, .finished), .unspoken,
+        .ended(id: 4, .failed),
+      ])
+  }
+
+  @Test("where the file cannot be written, that alone is told")
+  func noFile() throws {
+    var conversation = Self.started()
+    let (one, settings) = try Self.speech(1)
+    conversation.speak(one, settings, now: .zero)
+    for event in [SpeechEvent.fileFailed(errno: 28), .ended(id: 1, .failed)] {
+      conversation.heard(.event(event), from: 1, now: .zero)
+    }
+    #expect(Self.events(&conversation) == [.fileFailed(errno: 28), .ended(id: 1, .failed)])
   }
 
   @Test("a helper that is ready and dies before it says anything, again and again, is a lost voice, told once")

@@ -45,19 +45,23 @@ struct PoisonTests {
         conversation.heard(.event(.started(id: part.id)), from: number, now: .zero)
         conversation.heard(.made(id: part.id), from: number, now: .zero)
         conversation.heard(.event(.ended(id: part.id, .finished)), from: number, now: .zero)
-        lines += conversation.effects.compactMap { effect in
-          guard case .tell(.ended(let id, let outcome)) = effect else { return nil }
-          return "(\(id) \(outcome))"
-        }
-        conversation.effects.removeAll { if case .tell(.ended) = $0 { true } else { false } }
+        lines += Self.told(&conversation)
       }
-      lines += conversation.effects.compactMap { effect in
-        guard case .tell(let event) = effect else { return nil }
-        if case .ended(let id, let outcome) = event { return "(\(id) \(outcome))" }
-        return event == .engineLost ? "(lost)" : nil
-      }
+      lines += Self.told(&conversation)
     }
     return (lines, number)
+  }
+
+  private static func told(_ conversation: inout Conversation) -> [String] {
+    defer { conversation.effects.removeAll { if case .tell = $0 { true } else { false } } }
+    return conversation.effects.compactMap { effect in
+      switch effect {
+      case .tell(.ended(let id, let outcome)): "(\(id) \(outcome))"
+      case .tell(.started): nil
+      case .tell(let event): "(\(event))"
+      case .start, .kill, .send, .answer: nil
+      }
+    }
   }
 
   struct Row: Sendable {
@@ -72,29 +76,35 @@ struct PoisonTests {
       Row(
         text: "One. A deadly one. Three.",
         heard: [
-          "†", "†", "One. ", "†", "Text that cannot be spoken.", "Three.", "(1 finished)", "After.", "(2 finished)",
+          "†", "†", "One. ", "†", "Text that cannot be spoken.", "Three.", "(engineRestarted)", "(1 finished)",
+          "After.", "(2 finished)",
         ]),
       Row(
         text: "All of it is deadly",
-        heard: ["†", "†", "Text that cannot be spoken.", "(1 finished)", "After.", "(2 finished)"]),
+        heard: [
+          "†", "†", "Text that cannot be spoken.", "(engineRestarted)", "(1 finished)", "After.", "(2 finished)",
+        ]),
       Row(
         text: "deadly 1. deadly 2. deadly 3. deadly 4. deadly 5.",
         heard: [
           "†", "†", "†", "Text that cannot be spoken.", "†", "Text that cannot be spoken.", "†",
-          "Text that cannot be spoken.", "(1 finished)", "After.", "(2 finished)",
+          "Text that cannot be spoken.", "(engineRestarted)", "(1 finished)", "After.", "(2 finished)",
         ]),
     ])
   func replaced(_ row: Row) throws {
     #expect(try transcript(of: row.text).lines == row.heard)
   }
 
-  @Test("a replacement that is deadly itself, or none, is left out, and the utterance has failed")
+  @Test("a replacement that is deadly itself, or none, is left out, which is told, and the utterance has failed")
   func noReplacement() throws {
     var settings = settings
-    for (replacement, deaths) in [("", 3), ("deadly too", 4)] {
+    for (replacement, deaths) in [("", 3), ("deadly too", 5)] {
       settings.replacement = replacement
       let heard = try transcript(of: "One. A deadly one. Three.", settings: settings)
-      #expect(heard.lines.filter { $0 != "†" } == ["One. ", "Three.", "(1 failed)", "After.", "(2 finished)"])
+      #expect(
+        heard.lines.filter { $0 != "†" } == [
+          "One. ", "Three.", "(engineRestarted)", "(unspoken)", "(1 failed)", "After.", "(2 finished)",
+        ])
       #expect(heard.helpers == deaths + 1)
     }
   }
@@ -125,6 +135,47 @@ struct PoisonTests {
       "The harbor lies in the evening light. A pier. The whole image is visible.",
       "Text that cannot be spoken. The whole image is visible.",
     ] { #expect(try right < distance(rival), "\(rival)") }
+  }
+
+  @Test("a voice that is killed three times while it says something says the replacement then")
+  func killedThrice() throws {
+    var conversation = Conversation(output: .silent)
+    conversation.start(now: .zero)
+    conversation.speak(try utterance(1, "One sentence."), settings, now: .zero)
+    var said: [String] = []
+    for number in 1...4 {
+      conversation.greeted(by: number, version: voiceVersion, now: .zero)
+      conversation.heard(.ready, from: number, now: .zero)
+      for case .send(.speak(let part, _, _)) in conversation.takeEffects() {
+        said.append(part.runs.map(\.text).joined())
+        conversation.heard(.making(id: part.id), from: number, now: .zero)
+        if number < 4 {
+          conversation.ended(number, now: .zero)
+        } else {
+          conversation.heard(.event(.ended(id: part.id, .finished)), from: number, now: .zero)
+        }
+      }
+    }
+    #expect(said == ["One sentence.", "One sentence."] + [String](repeating: settings.replacement, count: 2))
+    #expect(Self.told(&conversation) == ["(engineRestarted)", "(1 finished)"])
+  }
+
+  @Test("where the voice dies of the replacement too, that is told, and the next is heard")
+  func deadlyReplacement() throws {
+    let program = folder.path + "/voice"
+    try PoisonableVoice.write(to: program, log: folder.path + "/starts")
+    let events = Events()
+    let client = VoiceClient(program: program, output: .silent, onEvent: events.add)
+    var settings = settings
+    settings.replacement = "Text with poison in it."
+    client.speak(try utterance(1, "It is poison."), settings: settings)
+    client.speak(try utterance(2, "The whole image is visible."), settings: settings)
+    #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
+    #expect(
+      events.all.filter { $0 != .started(id: 2) } == [
+        .unspoken, .ended(id: 1, .failed), .engineRestarted, .ended(id: 2, .finished),
+      ])
+    client.close()
   }
 
   @Test("a text that eSpeak NG 1.51 dies of is survived")

@@ -44,10 +44,14 @@ struct VoiceDeathTests {
     try #require(holds { recording.events.hasStarted(2) })
     let victim = try #require(recording.client.helperPID)
     kill(victim, signal)
+    let start = ContinuousClock.now
+    #expect(holds { recording.client.helperPID != victim && !exists(victim) })
+    // A stopped one is found out within two seconds; the machine may be busy.
+    #expect(ContinuousClock.now - start < .seconds(4))
     #expect(holds(within: 60) { !recording.events.ends(of: 3).isEmpty })
-    #expect(recording.client.helperPID != victim && !exists(victim))
     for id in 1...3 { #expect(recording.events.ends(of: id) == [.finished]) }
     #expect(!recording.events.all.contains(.engineLost))
+    #expect(recording.events.all.filter { $0 == .engineRestarted }.count == 1)
     recording.client.close()
     let heard = try WAV(path: recording.path)
     #expect(heard.seconds > before + 300)
@@ -89,6 +93,7 @@ struct VoiceDeathTests {
     try recording.speak(try utterance(2, "Center."))
     #expect(holds { recording.events.ends(of: 2) == [.finished] })
     #expect(recording.events.ends(of: 1) == [.failed])
+    #expect(recording.events.all.filter { $0 == .unspoken }.count == 1)
     recording.client.close()
   }
 
