@@ -65,7 +65,7 @@ extension CommandEntry {
       CommandEntry("do") { slots in slots.words.map { .perform(action: $0) } },
       CommandEntry("open") { slots in slots.words.map { .open($0) } },
       CommandEntry("openAnyway") { slots in slots.words.map { .open($0, anyway: true) } },
-      CommandEntry("page") { slots in slots.whole.map(Command.page) },
+      CommandEntry("page") { slots in slots.whole.map { .page($0.number, typed: $0.typed) } },
       CommandEntry("nextPage", .nextPage),
       CommandEntry("previousPage", .previousPage),
       CommandEntry("yes", .reply(true)),
@@ -99,8 +99,8 @@ extension [SlotValue] {
     lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }.first
   }
 
-  fileprivate var whole: Int? {
-    lazy.compactMap { if case .whole(let number) = $0 { number } else { nil } }.first
+  fileprivate var whole: (number: Int, typed: String?)? {
+    lazy.compactMap { if case .whole(let number, let typed) = $0 { (number, typed) } else { nil } }.first
   }
 
   fileprivate var place: Place? {

@@ -48,10 +48,11 @@ extension Grammar {
     return text
   }
 
-  /// `pan to` is nearest to a command that goes on like that, `zoom sideways` to the first that starts with `zoom`.
+  /// `pan to` is nearest to a command that goes on like that, `zoom sideways` to the first that starts with `zoom`, and
+  /// `zoom to 1 000` to one that starts with `zoom to`.
   private func sameBeginning(as typed: [String]) -> (command: CommandWords, pattern: Pattern, isOwn: Bool)? {
-    for beginning in [typed[...], typed.prefix(1)] where !beginning.isEmpty {
-      let words = beginning.map(Pattern.Element.word)
+    for count in stride(from: min(typed.count, 5), to: 0, by: -1) {
+      let words = typed.prefix(count).map(Pattern.Element.word)
       for command in commands {
         for (patterns, isOwn) in [(command.own, true), (command.english, false)] {
           for pattern in patterns where pattern.elements.starts(with: words) { return (command, pattern, isOwn) }

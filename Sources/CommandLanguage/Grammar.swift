@@ -69,8 +69,8 @@ public struct Grammar: Sendable {
   /// The reading that uses the most words of the catalogs; one that can be done before one that cannot,
   /// the session's language before English.
   private func reading(of line: TypedLine) -> Reading? {
-    var best: (reading: Reading, isMeaning: Bool, wordCount: Int)?
-    func offer(_ reading: Reading, isMeaning: Bool, wordCount: Int) {
+    var best: (reading: Reading?, isMeaning: Bool, wordCount: Int)?
+    func offer(_ reading: Reading?, isMeaning: Bool, wordCount: Int) {
       if let best, (best.isMeaning ? 1 : 0, best.wordCount) >= (isMeaning ? 1 : 0, wordCount) { return }
       best = (reading, isMeaning, wordCount)
     }
@@ -84,6 +84,7 @@ public struct Grammar: Sendable {
               offer(.meaning(meaning), isMeaning: true, wordCount: pattern.wordCount)
             case .failure(let refusal):
               offer(.refusal(refusal), isMeaning: false, wordCount: pattern.wordCount)
+            case nil: offer(nil, isMeaning: false, wordCount: pattern.wordCount)
             }
           }
         }
@@ -94,12 +95,13 @@ public struct Grammar: Sendable {
 
   private func values(
     of filling: [ArraySlice<TypedLine.Word>], in pattern: Pattern, of line: TypedLine
-  ) -> Result<[SlotValue], SlotReader.Refusal> {
+  ) -> Result<[SlotValue], SlotReader.Refusal>? {
     var values: [SlotValue] = []
     for (words, slot) in zip(filling, pattern.slots) {
       switch slots.value(of: words, in: slot, of: line) {
       case .success(let value): values.append(value)
       case .failure(let refusal): return .failure(refusal)
+      case nil: return nil
       }
     }
     return .success(values)

@@ -7,7 +7,9 @@ import ZoomGeometry
 /// What stood in a slot.
 enum SlotValue: Hashable, Sendable {
   case number(Double)
-  case whole(Int)
+
+  /// A whole number; as it was typed where it is larger than anything is numbered, and stops at that.
+  case whole(Int, typed: String?)
   case place(Place)
 
   /// In unit coordinates of the frame.
@@ -62,30 +64,35 @@ struct SlotReader: Sendable {
   ]
 
   /// What the words in a slot mean, or why they cannot be used.
-  func value(of words: ArraySlice<TypedLine.Word>, in slot: Slot, of line: TypedLine) -> Result<SlotValue, Refusal> {
+  ///
+  /// - Returns: `nil` where the line has another form: more than a number stands in its place.
+  func value(of words: ArraySlice<TypedLine.Word>, in slot: Slot, of line: TypedLine) -> Result<SlotValue, Refusal>? {
     let text = line.text(of: words)
     switch slot {
     case .percent, .scale: return percent(words, text)
     case .rate, .level:
-      guard let number = number(words) else { return .failure(.notANumber(text)) }
+      guard let number = number(words) else { return noNumber(words, text) }
       return .success(.number(number))
     case .ordinal:
-      guard words.count == 1, let number = TypedNumber.value(of: text) else { return .failure(.notANumber(text)) }
-      guard let whole = Int(exactly: number), (-1_000_000...1_000_000).contains(whole) else {
-        return .failure(.notAWholeNumber(text))
-      }
-      return .success(.whole(whole))
+      guard words.count == 1, let number = TypedNumber.value(of: text) else { return noNumber(words, text) }
+      guard number == number.rounded() else { return .failure(.notAWholeNumber(text)) }
+      let most = 1_000_000.0
+      return .success(.whole(Int(min(max(number, -most), most)), typed: abs(number) > most ? text : nil))
     case .factor:
-      guard words.count == 1, let factor = TypedNumber.value(of: text) else { return .failure(.notANumber(text)) }
+      guard words.count == 1, let factor = TypedNumber.value(of: text) else { return noNumber(words, text) }
       guard factor > 0, factor <= 1_000_000 else { return .failure(.percentOutOfRange(text)) }
       return .success(.number(factor))
     case .point:
+      guard words.count <= 2 else { return nil }
       guard let point = pair(words, in: 0...1) else { return .failure(.notAPoint(text)) }
       return .success(.point(point))
     case .distance:
+      guard words.count <= 2 else { return nil }
       guard let distance = pair(words, in: -1_000_000...1_000_000) else { return .failure(.notADistance(text)) }
       return .success(.distance(distance))
-    case .place: return place(words, text).map(Result.success) ?? .failure(.unknownPlace(text))
+    case .place:
+      guard let place = place(words, text) else { return .failure(.unknownPlace(text)) }
+      return .success(place)
     case .verbosity, .output, .toggle:
       guard let value = entry(in: slot, words) else { return .failure(.unknownChoice(text, slot)) }
       return .success(value)
@@ -98,7 +105,7 @@ struct SlotReader: Sendable {
   enum Refusal: Error, Hashable, Sendable {
     case notANumber(String)
 
-    /// It has a fraction, or is larger than anything is numbered.
+    /// It has a fraction.
     case notAWholeNumber(String)
 
     case percentOutOfRange(String)
@@ -115,8 +122,8 @@ struct SlotReader: Sendable {
     case empty(Slot)
   }
 
-  private func percent(_ words: ArraySlice<TypedLine.Word>, _ text: String) -> Result<SlotValue, Refusal> {
-    guard let value = number(words) else { return .failure(.notANumber(text)) }
+  private func percent(_ words: ArraySlice<TypedLine.Word>, _ text: String) -> Result<SlotValue, Refusal>? {
+    guard let value = number(words) else { return noNumber(words, text) }
     guard value > 0, value <= 1_000_000 else { return .failure(.percentOutOfRange(text)) }
     return .success(.number(value))
   }
@@ -125,6 +132,12 @@ struct SlotReader: Sendable {
     let numbers = words.compactMap { TypedNumber.value(of: $0.text) }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy(range.contains) else { return nil }
     return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// `a lot` is no number; `2 3` is one, and too much.
+  private func noNumber(_ words: ArraySlice<TypedLine.Word>, _ text: String) -> Result<SlotValue, Refusal>? {
+    let holdsNumber = words.count > 1 && words.indices.contains { number(words[$0...$0]) != nil }
+    return holdsNumber ? nil : .failure(.notANumber(text))
   }
 
   /// A number, with or without a percent sign.

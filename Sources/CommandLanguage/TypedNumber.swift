@@ -3,7 +3,7 @@
 /// Reads a number as people type it: an optional sign, decimal digits of any script, one decimal point or comma,
 /// no grouping.
 public enum TypedNumber {
-  /// - Returns: `nil` for anything else, such as `nan`, `0x10`, `1e3` and `1.000,5`.
+  /// - Returns: A finite number; `nil` for anything else, such as `nan`, `0x10`, `1e3` and `1.000,5`.
   public static func value(of text: some StringProtocol) -> Double? {
     var plain = ""
     var digits = 0
@@ -21,10 +21,11 @@ public enum TypedNumber {
         return nil
       }
     }
-    guard digits > 0, digits <= 300 else { return nil }
+    guard digits > 0 else { return nil }
     // `5,` and `,5` are numbers to a person; `Double` wants digits on both sides.
     if plain.hasSuffix(".") { plain.removeLast() }
-    return Double(plain.replacing(/^([+-]?)\./) { "\($0.output.1)0." })
+    let most = Double.greatestFiniteMagnitude
+    return Double(plain.replacing(/^([+-]?)\./) { "\($0.output.1)0." }).map { min(max($0, -most), most) }
   }
 }
 

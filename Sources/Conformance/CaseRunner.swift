@@ -35,52 +35,63 @@ public struct CaseRunner {
     do {
       return run(try Script(path: path))
     } catch {
-      return CaseReport(name: path, verdict: .unreadable(error))
+      return CaseReport(name: path, verdict: .unreadable([error]))
     }
   }
 
   public func run(_ script: Script) -> CaseReport {
-    do {
-      let failures = try failures(of: script)
-      return CaseReport(name: script.path, verdict: failures.isEmpty ? .passed : .failed(failures))
-    } catch {
-      return CaseReport(name: script.path, verdict: .unreadable(error))
+    var (failures, mistakes) = outcome(of: script)
+    if mistakes.isEmpty, !script.expectsSomething {
+      mistakes = [ScriptMistake(line: max(script.steps.last?.line ?? 1, 1), column: 1, kind: .noExpectation)]
     }
+    let verdict: Verdict = mistakes.isEmpty ? failures.isEmpty ? .passed : .failed(failures) : .unreadable(mistakes)
+    return CaseReport(name: script.path, verdict: verdict)
   }
 
-  /// - Throws: A mistake in the script that shows only when it runs.
-  private func failures(of script: Script) throws(ScriptMistake) -> [Failure] {
-    let start = try start(script)
-    var session = start.session
-    var clock = VirtualClock()
-    var result = session.start(opening: nil, news: start.news)
+  /// Runs every line that can be run: some mistakes show only then.
+  private func outcome(of script: Script) -> (failures: [Failure], mistakes: [ScriptMistake]) {
     var failures: [Failure] = []
-    func fail(_ step: Script.Step, expected: String, found: String?) {
-      failures.append(
-        Failure(line: step.line, step: step.text, expected: expected, found: found, heard: result.heard))
-    }
-    for (index, step) in script.steps.enumerated() {
-      switch step.action {
-      case .options: break
-      case .wait(let seconds): clock.wait(seconds)
-      case .expect(let expectation):
-        if let mismatch = expectation.mismatch(in: result, shown: session.shown(at: clock.seconds)) {
-          fail(step, expected: mismatch.expected, found: mismatch.found)
-        }
-      case .command:
-        guard !session.hasQuit else { throw ScriptMistake(step, .afterQuit) }
-        let grammar = session.grammar
-        clock.interrupt()
-        result = session.submit(line: step.text, at: clock.seconds)
-        for announcement in result.announcements where announcement.isSpoken {
+    var mistakes = script.mistakes
+    do throws(ScriptMistake) {
+      let start = try start(script)
+      var session = start.session
+      var clock = VirtualClock()
+      var result = session.start(opening: nil, news: start.news)
+      func fail(_ step: Script.Step, expected: String, found: String?) {
+        failures.append(
+          Failure(line: step.line, step: step.text, expected: expected, found: found, heard: result.heard))
+      }
+      func hear(_ announcements: [Announcement]) {
+        for announcement in announcements where announcement.isSpoken {
           clock.speak(announcement.runs, rate: session.session.settings.speech.rate)
         }
-        guard let code = result.errorCode, !script.isErrorAwaited(after: index) else { continue }
-        if code == "unknown-command" { throw ScriptMistake(noCommand: step, in: grammar) }
-        fail(step, expected: Status.ok.identifier, found: code)
       }
+      for (index, step) in script.steps.enumerated() where mistakes.count < Script.mistakeLimit {
+        switch step.action {
+        case .options, .unreadable: break
+        case .wait(let seconds): clock.wait(seconds)
+        case .expect(let expectation):
+          if let mismatch = expectation.mismatch(in: result, shown: session.shown(at: clock.seconds)) {
+            fail(step, expected: mismatch.expected, found: mismatch.found)
+          }
+        case .command:
+          guard !session.hasQuit else { throw ScriptMistake(step, .afterQuit) }
+          let grammar = session.grammar
+          clock.interrupt()
+          result = session.submit(line: step.text, at: clock.seconds)
+          hear(result.announcements)
+          guard let code = result.errorCode, !script.isErrorAwaited(after: index) else { continue }
+          if code == "unknown-command" {
+            mistakes.append(ScriptMistake(noCommand: step, in: grammar))
+          } else {
+            fail(step, expected: Status.ok.identifier, found: code)
+          }
+        }
+      }
+    } catch {
+      mistakes.append(error)
     }
-    return failures
+    return (failures, mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
   }
 
   private func start(_ script: Script) throws(ScriptMistake) -> Start {
@@ -96,6 +107,10 @@ public struct CaseRunner {
 }
 
 extension Script {
+  fileprivate var expectsSomething: Bool {
+    steps.contains { if case .expect = $0.action { true } else { false } }
+  }
+
   /// The folder it lies in, which file names start from.
   fileprivate var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -108,10 +123,20 @@ extension Script {
       switch step.action {
       case .command: return false
       case .expect(let expectation) where expectation.awaitsError: return true
-      case .expect, .options, .wait: continue
+      case .unreadable(.expect) where step.mayAwaitError: return true
+      case .unreadable(nil): return false
+      case .expect, .options, .wait, .unreadable: continue
       }
     }
     return false
+  }
+}
+
+extension Script.Step {
+  /// An expectation with a mistake may have been meant for an error.
+  fileprivate var mayAwaitError: Bool {
+    let name = TypedLine(text).words.dropFirst().first?.text.folded ?? ""
+    return ["error", "not", "spoken", "status"].nearest(to: name) != nil
   }
 }
 

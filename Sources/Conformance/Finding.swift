@@ -20,8 +20,8 @@ public enum Verdict: Hashable, Sendable {
   /// At least one expectation was not met.
   case failed([Failure])
 
-  /// The script could not be read or run to its end.
-  case unreadable(ScriptMistake)
+  /// The script could not be read, or has lines that cannot be run; in the order of the lines.
+  case unreadable([ScriptMistake])
 }
 
 /// An expectation that was not met, or a step that ended in an error nobody awaited.

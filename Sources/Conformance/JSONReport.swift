@@ -29,7 +29,7 @@ public struct JSONReport {
       }
       let object = Case(file: report.name, status: report.verdict.identifier, findings: findings)
       guard let data = try? encoder.encode(object) else { preconditionFailure("a report holds only text") }
-      return String(decoding: data, as: UTF8.self).escapingInvisible + "\n"
+      return String(decoding: data, as: UTF8.self).escapingControls + "\n"
     }.joined()
   }
 }

@@ -46,7 +46,7 @@ public struct JUnitReport {
   }
 
   private func attributes(_ attributes: [(name: String, value: String)]) -> String {
-    attributes.map { " \($0.name)=\"\(Self.escaped($0.value.escapingInvisible))\"" }.joined()
+    attributes.map { " \($0.name)=\"\(Self.escaped($0.value.escapingControls))\"" }.joined()
   }
 
   private static func escaped(_ text: String) -> String {

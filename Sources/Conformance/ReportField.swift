@@ -19,7 +19,7 @@ struct ReportField: Hashable, Sendable {
 }
 
 extension CaseReport {
-  /// What is wrong, in the fields that every report has: a list for each failure; none where the case passed.
+  /// What is wrong, in the fields that every report has: a list for each failure or mistake; none where the case passed.
   func findings(in localizer: Localizer) -> [[ReportField]] {
     switch verdict {
     case .passed: []
@@ -31,8 +31,10 @@ extension CaseReport {
           ReportField("heard", failure.heard),
         ]
       }
-    case .unreadable(let mistake):
-      [[ReportField("at", place(of: mistake)), ReportField("message", localizer.text(for: mistake.message))]]
+    case .unreadable(let mistakes):
+      mistakes.map { mistake in
+        [ReportField("at", place(of: mistake)), ReportField("message", localizer.text(for: mistake.message))]
+      }
     }
   }
 

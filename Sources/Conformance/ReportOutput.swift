@@ -9,6 +9,9 @@ public struct ReportOutput {
   /// Everything so far has been written.
   public private(set) var isWhole = true
 
+  /// The reader has seen enough and is gone.
+  public private(set) var isAbandoned = false
+
   public init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -24,6 +27,7 @@ public struct ReportOutput {
         poll(&wait, 1, -1)
       } else if count == 0 || errno != EINTR {
         isWhole = false
+        isAbandoned = count < 0 && errno == EPIPE
       }
     }
   }

@@ -14,27 +14,36 @@ extension Script {
       let file = FileHandle(forReadingAtPath: path),
       let data = try? file.read(upToCount: Self.sizeLimit + 1) ?? Data(), data.count <= Self.sizeLimit
     else { throw ScriptMistake(line: 0, column: 1, kind: .notReadable) }
-    try self.init(path: path, contents: Array(data))
+    self.init(path: path, contents: Array(data))
   }
 
   /// Reads a script: UTF-8, with or without a byte order mark, lines ended by LF or CRLF.
-  ///
-  /// - Throws: The first mistake.
-  public init(path: String, contents: [UInt8]) throws(ScriptMistake) {
+  public init(path: String, contents: [UInt8]) {
     self.path = path
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = contents.starts(with: mark) ? contents.dropFirst(3) : contents[...]
     var steps: [Step] = []
+    var mistakes: [ScriptMistake] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      guard let text = String(validating: line, as: UTF8.self) else {
-        throw ScriptMistake(line: index + 1, column: line.validCharacterCount + 1, kind: .notUTF8)
+      do {
+        if let step = try Self.step(line, number: index + 1, isFirst: steps.isEmpty) { steps.append(step) }
+      } catch {
+        let text = TypedLine(String(decoding: line, as: UTF8.self))
+        let keyword = text.words.first.flatMap { Keyword(rawValue: $0.text) }
+        steps.append(Step(line: index + 1, text: text.text, column: error.column, action: .unreadable(keyword)))
+        mistakes.append(error)
+        if mistakes.count == Self.mistakeLimit { break }
       }
-      if let step = try Self.step(text, line: index + 1, isFirst: steps.isEmpty) { steps.append(step) }
-    }
-    guard steps.contains(where: { if case .expect = $0.action { true } else { false } }) else {
-      throw ScriptMistake(line: max(steps.last?.line ?? 1, 1), column: 1, kind: .noExpectation)
     }
     self.steps = steps
+    self.mistakes = mistakes
+  }
+
+  private static func step(_ line: ArraySlice<UInt8>, number: Int, isFirst: Bool) throws(ScriptMistake) -> Step? {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw ScriptMistake(line: number, column: line.validCharacterCount + 1, kind: .notUTF8)
+    }
+    return try step(text, line: number, isFirst: isFirst)
   }
 
   /// - Returns: `nil` for an empty line and a comment.
@@ -61,9 +70,9 @@ extension Script {
     case "wait" where words.count == 1:
       return step(.wait(nil))
     case "wait":
-      let seconds = words.count == 2 ? TypedNumber.value(of: words[1]) : nil
-      guard let seconds, (0...1_000_000).contains(seconds) else {
-        throw mistake(.notANumber(words.dropFirst().joined(separator: " ")), at: typed.offset(ofWord: 1))
+      guard words.count == 2 else { throw mistake(.wrongArguments(usage: "wait SECONDS"), at: typed.offset(ofWord: 1)) }
+      guard let seconds = TypedNumber.value(of: words[1]), (0...1_000_000).contains(seconds) else {
+        throw mistake(.notANumber(words[1]), at: typed.offset(ofWord: 1))
       }
       return step(.wait(seconds))
     default:

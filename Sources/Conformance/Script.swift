@@ -10,6 +10,12 @@ public struct Script: Sendable {
 
   let steps: [Step]
 
+  /// The lines that cannot be read, in their order, at most `mistakeLimit`.
+  public let mistakes: [ScriptMistake]
+
+  /// What has more mistakes is no script.
+  static let mistakeLimit = 100
+
   /// One line of it.
   struct Step: Sendable {
     /// From 1.
@@ -34,10 +40,13 @@ public struct Script: Sendable {
 
     /// Lets time pass, in seconds; `nil`: until silence.
     case wait(Double?)
+
+    /// A line with a mistake; `nil`: a command.
+    case unreadable(Keyword?)
   }
 
   /// The words that are steps only in scripts, alike in all languages.
-  enum Keyword: String, CaseIterable {
+  enum Keyword: String, Sendable, CaseIterable {
     case expect, options, wait
 
     /// What somebody meant who wrote a word that is no command.

@@ -19,7 +19,7 @@ public struct TAPReport {
 
   /// A line that is no result: what whoever runs the tests has to know.
   public func comment(_ text: String) -> String {
-    "# \(text.escapingInvisible)\n"
+    "# \(text.escapingControls)\n"
   }
 
   /// One test point with what is wrong.
@@ -33,6 +33,6 @@ public struct TAPReport {
 
   /// A description on one line, in which `#` starts no directive.
   private static func escaped(_ name: String) -> String {
-    name.escapingInvisible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    name.escapingControls.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 }

@@ -17,8 +17,8 @@ public enum FileNameLabel {
       return nil
     }
     let words = withoutCounter(stem.split { "_-+ ".contains($0) }.map(String.init))
-    guard words.contains(where: { saysSomething($0) }) else { return nil }
-    let text = ForeignText(words.joined(separator: " "))
+    guard words.contains(where: { saysSomething($0) }) || Set(words.flatMap(letters)).count > 1 else { return nil }
+    let text = ForeignText(words.map(withoutDots).joined(separator: " "))
     return text.text.isEmpty ? nil : text
   }
 
@@ -32,6 +32,13 @@ public enum FileNameLabel {
     }
     return String(stem)
   }
+}
+
+/// Words that are joined by dots; `3.14`, `v1.2` and `J.R.R.` are something else.
+private func withoutDots(_ word: String) -> String {
+  let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.allSatisfy({ $0.count > 1 }), !isNumber(word) else { return word }
+  return parts.joined(separator: " ")
 }
 
 /// A word in lower case, without the signs around it: `(3)` is 3.
@@ -52,8 +59,14 @@ private func withoutCounter(_ words: [String]) -> [String] {
   return Array(words.dropFirst().drop { isNumber(bare($0)) })
 }
 
+/// The parts of a word that are one letter; one says nothing, but several do: `c "q" d`, `R.E.M`.
+private func letters(_ word: String) -> [Substring] {
+  bare(word).split(separator: ".").filter { $0.count == 1 && $0.allSatisfy { $0.isASCII && $0.isLetter } }
+}
+
 private func saysSomething(_ word: String) -> Bool {
-  bare(word).split(separator: ".").map(String.init).contains { part in
+  if word.contains(where: \.isPictograph) { return true }
+  return bare(word).split(separator: ".").map(String.init).contains { part in
     let letters = String(part.reversed().drop { $0.isNumber }.reversed())
     return
       !(isNumber(part) || isCameraCode(part) || isRandom(part) || emptyWords.contains(letters)
@@ -87,4 +100,11 @@ private func isRandom(_ word: String) -> Bool {
 
 private func isUUID(_ stem: String) -> Bool {
   stem.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12] && stem.allSatisfy { $0.isHexDigit || $0 == "-" }
+}
+
+extension Character {
+  /// An emoji that is shown as one, and not as a sign of text such as © or 3.
+  fileprivate var isPictograph: Bool {
+    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+  }
 }

@@ -32,16 +32,21 @@ public struct ImageMeasure: Hashable, Sendable {
   /// `nil` where there is only one.
   public let pages: Pages?
 
+  /// It is an animation of which only this frame can be shown.
+  public let hasHiddenFrames: Bool
+
   /// What was found inside the container, for formats whose metadata only the decoder reaches.
   public let metadata: [MetadataBlock]
 
   public init(
-    width: Int, height: Int, isDamaged: Bool, pages: Pages? = nil, metadata: [MetadataBlock] = []
+    width: Int, height: Int, isDamaged: Bool, pages: Pages? = nil, hasHiddenFrames: Bool = false,
+    metadata: [MetadataBlock] = []
   ) {
     self.width = width
     self.height = height
     self.isDamaged = isDamaged
     self.pages = pages
+    self.hasHiddenFrames = hasHiddenFrames
     self.metadata = metadata
   }
 }

@@ -97,7 +97,7 @@ extension ImageRecord {
   fileprivate func adding(_ others: [EmbeddedText], _ problems: [CatalogError]) -> ImageRecord {
     var record = ImageRecord(
       path: path, format: format, width: width, height: height, isDamaged: isDamaged, texts: others + texts,
-      pages: pages)
+      pages: pages, hasHiddenFrames: hasHiddenFrames)
     record.catalogProblems = problems
     return record
   }

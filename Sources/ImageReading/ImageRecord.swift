@@ -23,15 +23,19 @@ public struct ImageRecord: Hashable, Sendable, Codable {
   /// The pages or frames of the file, and which of them this is; `nil` where there is only one.
   public let pages: Pages?
 
+  /// It is an animation of which only this frame can be shown.
+  public let hasHiddenFrames: Bool
+
   /// What is wrong with the catalogs that lie beside the file. Not encoded: it never comes from a helper.
   public var catalogProblems: [CatalogError] = []
 
   private enum CodingKeys: CodingKey {
-    case path, format, width, height, isDamaged, texts, pages
+    case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames
   }
 
   public init(
-    path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil
+    path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil,
+    hasHiddenFrames: Bool = false
   ) {
     self.path = path
     self.format = format
@@ -40,6 +44,7 @@ public struct ImageRecord: Hashable, Sendable, Codable {
     self.isDamaged = isDamaged
     self.texts = texts
     self.pages = pages
+    self.hasHiddenFrames = hasHiddenFrames
   }
 }
 

@@ -30,6 +30,9 @@ public final class PipeSession {
     announcing = AnnouncementService(sinks: format == .text ? [writer, voice] : [voice])
   }
 
+  /// Results could not be written.
+  public var isBroken: Bool { writer.isBroken }
+
   /// Results could not be written though somebody was there to read them.
   public var hasFailed: Bool { writer.hasFailed }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import Localization
 import Viewer
 
 /// Writes whole lines to a file descriptor at once; nothing is held back.
 final class ResultWriter: AnnouncementSink {
   private let descriptor: Int32
 
-  /// The reader of the lines is gone.
+  /// Lines could not be written; none is any more.
   private(set) var isBroken = false
 
   /// Lines could not be written though somebody was there to read them: a full disk, say.
@@ -21,14 +22,14 @@ final class ResultWriter: AnnouncementSink {
     for announcement in announcements where announcement.isPrinted { write(line: announcement.text) }
   }
 
-  /// A result as one line of JSON with sorted keys.
+  /// A result as one line of JSON with sorted keys, in which what was typed cannot steer a terminal either.
   func write(_ result: CommandResult) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(result) else {
       preconditionFailure("a result holds only text and finite numbers")
     }
-    write(line: String(decoding: data, as: UTF8.self).escapingInvisible)
+    write(line: String(decoding: data, as: UTF8.self).escapingControls)
   }
 
   func write(line: String) {
@@ -50,25 +51,5 @@ final class ResultWriter: AnnouncementSink {
         hasFailed = errno != EPIPE
       }
     }
-  }
-}
-
-extension String {
-  /// JSON in which what was typed cannot steer a terminal either: C1 controls, direction overrides and their like as
-  /// `\uXXXX`, which reads the same.
-  fileprivate var escapingInvisible: String {
-    var escaped = ""
-    escaped.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        for unit in UTF16.encode(scalar) ?? .init() {
-          let digits = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

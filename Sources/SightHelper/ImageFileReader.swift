@@ -35,7 +35,8 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
     let measure = try decoder.measure(place, format: format)
     return ImageRecord(
       path: request.file, format: format.rawValue, width: measure.width, height: measure.height,
-      isDamaged: measure.isDamaged, texts: texts(in: file, format, measure.metadata), pages: measure.pages)
+      isDamaged: measure.isDamaged, texts: texts(in: file, format, measure.metadata), pages: measure.pages,
+      hasHiddenFrames: measure.hasHiddenFrames)
   }
 
   private func format(of file: borrowing CheckedFile) throws(ImageError) -> ImageFormat {

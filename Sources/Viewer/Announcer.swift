@@ -14,6 +14,7 @@ struct Announcer {
     switch change {
     case .opened(let image): opened(image)
     case .turned(let image, let isResized): turned(image, isResized)
+    case .asked: [say(Message("announcement.asked"), .alert)]
     case .declined: [reply("announcement.declined")]
     case .nothingToAnswer: [reply("announcement.nothingToAnswer")]
     case .zoomedIn(let percent, let position): zoomed("announcement.zoomedIn", percent, position)
@@ -83,6 +84,7 @@ struct Announcer {
 
   /// How many pages there are; which of them this is, where it is not the first.
   private func pages(of record: ImageRecord) -> [Announcement] {
+    if record.hasHiddenFrames { return [reply("announcement.frame.onlyFirst")] }
     guard let pages = record.pages else { return [] }
     let kind = pages.kind.rawValue
     return [

@@ -28,6 +28,7 @@ extension Limit {
     case .atFirstPage(let kind): Message("announcement.\(kind.rawValue).first")
     case .alreadyOnPage(let pages): Message("announcement.\(pages.kind.rawValue).already", pages.place)
     case .onlyPage: Message("announcement.page.only")
+    case .onlyFirstFrame: Message("announcement.frame.onlyFirst")
     }
   }
 
@@ -36,7 +37,7 @@ extension Limit {
     case .atEdge, .atEnd: .edge
     case .alreadyFit, .alreadyAt, .maximumZoom, .minimumZoom, .wholeImageVisible, .zoomInFirst, .noEffect,
       .wholeAxisVisible, .quantityAtEnd, .atLastPage,
-      .atFirstPage, .alreadyOnPage, .onlyPage:
+      .atFirstPage, .alreadyOnPage, .onlyPage, .onlyFirstFrame:
       nil
     }
   }
@@ -135,9 +136,9 @@ extension Problem {
     case .stillOpening(let name): Message("error.stillOpening", [.text(name)])
     case .cannotOpen(let name, .notFound) where name.text.contains("\u{FFFD}"):
       Message("error.open.not-utf8", [.text(name)])
-    case .noSuchPage(let page, nil): Message("error.noSuchPage.only", [.page(page)])
-    case .noSuchPage(let page, let pages?):
-      Message("error.noSuchPage.\(pages.kind.rawValue)", [.page(page), .count(pages)])
+    case .noSuchPage(let page, let typed, nil): Message("error.noSuchPage.only", [.page(page, typed: typed)])
+    case .noSuchPage(let page, let typed, let pages?):
+      Message("error.noSuchPage.\(pages.kind.rawValue)", [.page(page, typed: typed), .count(pages)])
     case .cannotOpen(let name, let error): error.message(name)
     }
   }

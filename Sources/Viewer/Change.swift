@@ -13,6 +13,9 @@ public enum Change: Hashable, Sendable {
   /// Another page of the same file is shown; `isResized` where it has another size, so that the view began anew.
   case turned(OpenImage, isResized: Bool)
 
+  /// The next line may answer whether to go ahead.
+  case asked
+
   /// What was asked is not done.
   case declined
 
@@ -102,6 +105,9 @@ public enum Limit: Hashable, Sendable {
 
   /// There is nothing to leaf through.
   case onlyPage
+
+  /// There are more frames, which cannot be shown.
+  case onlyFirstFrame
 }
 
 /// What was not asked for. Never interrupts.

@@ -18,8 +18,9 @@ public enum Command: Hashable, Sendable {
   /// A file as it was named; `demo` is the demo image. `anyway` is said when it is known to be very large.
   case open(String, anyway: Bool = false)
 
-  /// A page or frame of the image, counted from 1, as it was asked for: it may not exist.
-  case page(Int)
+  /// A page or frame of the image, counted from 1, as it was asked for: it may not exist. `typed` is how it was
+  /// asked for where no file has so many.
+  case page(Int, typed: String? = nil)
 
   case nextPage, previousPage
 

@@ -43,8 +43,9 @@ public enum Problem: Hashable, Sendable {
   /// The first image is not open yet.
   case stillOpening(ForeignText)
 
-  /// `pages` are those there are; `nil` where there is only one.
-  case noSuchPage(Int, Pages?)
+  /// `typed` is its number where that is larger than anything is numbered; the pages are those there are, `nil` where
+  /// there is only one.
+  case noSuchPage(Int, typed: ForeignText?, Pages?)
 
   case cannotOpen(ForeignText, ImageError)
 

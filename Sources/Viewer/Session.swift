@@ -20,13 +20,14 @@ public struct Session: Sendable {
   /// The catalogs' words in the session's language.
   public private(set) var localizer: Localizer
 
+  /// - Parameter asks: Whether the next line may answer a question, as only a person at a terminal can.
   public init(
     catalogs: Catalogs, settings: Settings, languages: [LanguageTag] = [], behavior: ZoomBehavior = .explore,
-    frame: Size? = nil, showsMotion: Bool = false
+    frame: Size? = nil, asks: Bool = false, showsMotion: Bool = false
   ) {
     self.showsMotion = showsMotion
     self.catalogs = catalogs
-    state = ViewerState(settings: settings, languages: languages, behavior: behavior, frame: frame)
+    state = ViewerState(settings: settings, languages: languages, behavior: behavior, frame: frame, asks: asks)
     localizer = Localizer(catalogs: catalogs, wanted: settings.speech.language)
   }
 
@@ -92,7 +93,10 @@ public struct Session: Sendable {
   private mutating func respond(to changes: [Change]) -> Response {
     let announcer = Announcer(localizer: localizer, verbosity: state.settings.verbosity)
     let announcements = changes.flatMap(announcer.announcements)
-    if changes.contains(where: \.isWorthRepeating) { state.lastAnnouncements = announcements }
+    if changes.contains(where: \.isWorthRepeating) {
+      // A question is over when it is repeated.
+      state.lastAnnouncements = changes.filter { $0 != .asked }.flatMap(announcer.announcements)
+    }
     return Response(announcements: announcements, status: changes.map(Status.init).max() ?? .ok)
   }
 
@@ -179,7 +183,7 @@ extension Change {
   /// What `repeat` says again: the last answer, not its own repetition and not news.
   fileprivate var isWorthRepeating: Bool {
     switch self {
-    case .repeated, .nothingToRepeat, .nothingToAnswer, .stopped, .completions, .completed, .news: false
+    case .repeated, .nothingToRepeat, .asked, .nothingToAnswer, .stopped, .completions, .completed, .news: false
     default: true
     }
   }

@@ -9,7 +9,9 @@ public import ZoomGeometry
 extension Message.Argument {
   static func percent(_ percent: Int) -> Self { .init("percent", .integer(percent)) }
 
-  static func page(_ page: Int) -> Self { .init("page", .integer(page)) }
+  static func page(_ page: Int, typed: ForeignText? = nil) -> Self {
+    .init("page", typed.map { .foreign($0) } ?? .integer(page))
+  }
 
   static func count(_ pages: Pages) -> Self { .init("count", .integer(pages.count)) }
 

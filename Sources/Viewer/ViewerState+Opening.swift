@@ -35,11 +35,11 @@ extension ViewerState {
     let request = wanted.request
     switch result {
     case .failure(let error):
-      if case .confirmationNeeded = error {
-        question = wanted
-        question?.request.isConfirmed = true
-      }
-      return [.problem(.cannotOpen(name(of: request, after: error), error))] + takeNewsAtStart()
+      let changes = [.problem(.cannotOpen(name(of: request, after: error), error))] + takeNewsAtStart()
+      guard case .confirmationNeeded = error, asks else { return changes }
+      question = wanted
+      question?.request.isConfirmed = true
+      return changes + [.asked]
     case .success(let record):
       guard
         var opened = OpenImage(

@@ -3,10 +3,10 @@
 extension ViewerState {
   /// Another command cancels the question that is open.
   ///
-  /// What is no command does not, so that a slip can be put right, and neither does asking for it once more.
+  /// What is no command does not, so that a slip can be put right.
   mutating func forgetQuestion(before command: Command) {
     switch command {
-    case .nothing, .refused, .repeatLast, .reply, .answer: break
+    case .nothing, .refused, .reply, .answer: break
     default: question = nil
     }
   }

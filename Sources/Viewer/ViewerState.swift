@@ -25,6 +25,9 @@ struct ViewerState: Sendable {
 
   let behavior: ZoomBehavior
 
+  /// Whether the next line may answer a question.
+  let asks: Bool
+
   /// The size of the view in points; `nil` is as large as the image.
   let frame: Size?
 
@@ -53,12 +56,13 @@ struct ViewerState: Sendable {
   /// What was said of the catalogs beside images.
   var toldProblems: Set<CatalogError> = []
 
-  init(settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?) {
+  init(settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?, asks: Bool) {
     self.settings = settings
     settingsAtStart = settings
     self.languages = languages
     self.behavior = behavior
     self.frame = frame
+    self.asks = asks
   }
 
   /// The languages for labels, best first.
@@ -72,7 +76,7 @@ struct ViewerState: Sendable {
     switch command {
     case .open(let name, let anyway):
       return ([], open(Opening(request: ImageRequest(name, isConfirmed: anyway), isPage: false)))
-    case .page(let page): return turn(to: page)
+    case .page(let page, let typed): return turn(to: page, typed: typed)
     case .nextPage: return turn(by: 1)
     case .previousPage: return turn(by: -1)
     case .reply(let agrees): return reply(agrees)

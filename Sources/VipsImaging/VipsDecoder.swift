@@ -97,16 +97,15 @@ private struct Finding {
   let width: Int
   let height: Int
   let pages: Pages?
+  let hasHiddenFrames: Bool
   let metadata: [MetadataBlock]
 
   init(_ image: borrowing VipsHandle, _ place: ImagePlace, _ request: ImageRequest) throws(ImageError) {
     (width, height) = image.uprightSize
     guard width > 0, height > 0 else { throw .broken(place.format) }
     try SizeLimits.check(width: width, height: height, isTiled: place.isTiled, isConfirmed: request.isConfirmed)
-    let count = place.count ?? image.pageCount
-    let current = request.page ?? image.primaryPage + 1
-    guard request.page == nil || (1...max(count, 1)).contains(current) else { throw .noSuchPage }
-    pages = Pages(place.format.pageKind, count: count, current: current)
+    pages = try place.pages(images: image.pageCount, first: image.primaryPage)
+    hasHiddenFrames = place.hasHiddenFrames
     switch place.format {
     case .jxl: metadata = JXLBoxes.metadata(path: request.file)
     case .heic, .avif: metadata = image.metadata
@@ -117,7 +116,9 @@ private struct Finding {
   var pixels: Int { width.multipliedReportingOverflow(by: height).partialValue }
 
   func measure(isDamaged: Bool) -> ImageMeasure {
-    ImageMeasure(width: width, height: height, isDamaged: isDamaged, pages: pages, metadata: metadata)
+    ImageMeasure(
+      width: width, height: height, isDamaged: isDamaged, pages: pages, hasHiddenFrames: hasHiddenFrames,
+      metadata: metadata)
   }
 }
 

@@ -18,6 +18,8 @@ struct Program {
     static let fine: Int32 = 0
     static let failed: Int32 = 1
     static let wrongUsage: Int32 = 2
+
+    /// Also: results could not be written.
     static let notReadable: Int32 = 3
   }
 
@@ -56,8 +58,8 @@ struct Program {
     }
     news += ignoreUnusable(in: &options, flags: flags).map { .unusableSetting(ForeignText($0)) }
     let words = Words(options: options, environment: environment, required: flags.catalogs)
-    if options.wantsVersion { return say("lupa \(Self.version)") }
-    if options.wantsHelp { return say(words.usage) }
+    if options.wantsVersion { return words.say("lupa \(Self.version)") }
+    if options.wantsHelp { return words.say(words.usage) }
     if let problem = words.problem {
       words.complain(problem)
       return Exit.wrongUsage
@@ -90,9 +92,4 @@ struct Program {
   }
 
   private func words(for options: Options) -> Words { Words(options: options, environment: environment) }
-
-  private func say(_ text: String) -> Int32 {
-    print(text)
-    return Exit.fine
-  }
 }

@@ -42,10 +42,10 @@ struct SessionRun {
     return file
   }
 
-  private var session: Session {
+  private func session(asks: Bool) -> Session {
     Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
-      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame,
+      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame, asks: asks,
       showsMotion: options.showsMotion ?? false)
   }
 
@@ -53,11 +53,11 @@ struct SessionRun {
     let events = Mailbox<News>()
     let (voice, effects) = speech(options.speech ?? Options.SpeechEngine.none, events)
     let pipe = PipeSession(
-      session: session, effects: effects, voice: voice, events: events, format: options.format ?? .text)
+      session: session(asks: false), effects: effects, voice: voice, events: events, format: options.format ?? .text)
     let opened = pipe.run(
       opening: options.operands.first ?? "demo", news: words.news + Helpers.missing + news, input: input,
       skipsComments: options.script != nil)
-    return pipe.hasFailed ? Program.Exit.notReadable : code(opened)
+    return max(code(opened), words.code(isWritten: !pipe.isBroken, isAbandoned: !pipe.hasFailed))
   }
 
   /// The person's terminal; `nil` where lines come from elsewhere or results are for programs.
@@ -72,7 +72,7 @@ struct SessionRun {
     let engine = options.speech ?? .espeak
     let (voice, effects) = speech(engine, events)
     let session = TerminalSession(
-      session: session, effects: effects, voice: voice, events: events, terminal: terminal)
+      session: session(asks: true), effects: effects, voice: voice, events: events, terminal: terminal)
     let speaks = engine != .none && !outputWasChosen
     let opened = session.run(
       opening: options.operands.first ?? "demo", firstNews: speaks ? [News.lupaSpeaks] : [],

@@ -25,8 +25,8 @@ struct TestRun {
       return complain(error.message, options)
     }
     if options.wantsVersion || options.wantsHelp {
-      print(options.wantsVersion ? "lupa \(Program.version)" : help(options))
-      return Program.Exit.fine
+      let words = Words(options: options, environment: environment)
+      return words.say(options.wantsVersion ? "lupa \(Program.version)" : help(words))
     }
     if let problem = problem(with: options) { return complain(problem, options) }
     let finder = ScriptFinder(options.operands)
@@ -34,22 +34,23 @@ struct TestRun {
 
     // The words of reports depend on the arguments alone, so that every machine writes the same bytes.
     let localizer = Words(options: options, environment: [:]).localizer
-    let (reports, isWhole) = reports(on: finder.scripts, options, localizer)
+    let (reports, output) = reports(on: finder.scripts, options, localizer)
     var exits = reports.map(\.verdict.exit)
+    let words = Words(options: options, environment: environment)
+    exits.append(words.code(isWritten: output.isWhole, isAbandoned: output.isAbandoned))
     exits += finder.emptyFolders.map { complain(message("usage.noScriptInFolder", "folder", $0), options) }
-    let unwritten =
-      (isWhole ? [] : ["TAP"])
-      + files.filter { !ReportOutput.write($0.text(reports, localizer: localizer), path: $0.path) }.map(\.path)
+    let unwritten = files.filter { !ReportOutput.write($0.text(reports, localizer: localizer), path: $0.path) }
+      .map(\.path)
     exits += unwritten.map { complain(message("usage.reportFailed", "report", $0), options) }
     return exits.max() ?? Program.Exit.fine
   }
 
   /// Runs the scripts, and tells of each as soon as it has ended.
   ///
-  /// - Returns: What they came to, and whether all of it could be told.
+  /// - Returns: What they came to, and how far it could be told.
   private func reports(
     on scripts: [String], _ options: Options, _ localizer: Localizer
-  ) -> (reports: [CaseReport], isWhole: Bool) {
+  ) -> (reports: [CaseReport], output: ReportOutput) {
     let tap = TAPReport(localizer: localizer)
     let sessions = TestSessions(options: options, reader: RememberingImageReader(Helpers.imageReader()))
     let runner = CaseRunner { arguments, folder throws(UnusableOptions) in
@@ -68,7 +69,7 @@ struct TestRun {
       output.write(tap.testPoint(report, number: number))
       return report
     }
-    return (reports, output.isWhole)
+    return (reports, output)
   }
 
   /// Why nothing can be run with these options.
@@ -83,8 +84,7 @@ struct TestRun {
     return options.voice.flatMap(TestSessions.problem(withVoice:))
   }
 
-  private func help(_ options: Options) -> String {
-    let words = Words(options: options, environment: environment)
+  private func help(_ words: Words) -> String {
     let description = Message.Value.term(identifier: "option.report", message: Message("option.report"))
     let report = Message(
       "usage.help.option",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandLanguage
+import Conformance
 import Foundation
 import Locales
 import Localization
@@ -58,6 +59,22 @@ struct Words {
   func complain(_ message: Message) {
     // Nobody may be there to read it.
     try? FileHandle.standardError.write(contentsOf: Data((localizer.text(for: message) + "\n").utf8))
+  }
+
+  /// Writes a result to standard output.
+  ///
+  /// - Returns: The exit code.
+  func say(_ text: String) -> Int32 {
+    var output = ReportOutput(descriptor: STDOUT_FILENO)
+    output.write(text + "\n")
+    return code(isWritten: output.isWhole, isAbandoned: output.isAbandoned)
+  }
+
+  /// What it comes to whether results could be written; a failure is told, unless the reader just went away.
+  func code(isWritten: Bool, isAbandoned: Bool) -> Int32 {
+    if isWritten { return Program.Exit.fine }
+    if !isAbandoned { complain(Message("usage.outputFailed")) }
+    return Program.Exit.notReadable
   }
 
   /// What follows an option, in the person's words where it is no word of the option's own.

@@ -3,6 +3,12 @@
 import Foundation
 import ReadlineTerminal
 
+// A descriptor that is closed would become that of the next file: results would be written into it. Of these, output
+// cannot be written to, which is found out when there is a result.
+for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+  _ = open("/dev/null", O_RDONLY)
+}
+
 // The person's language comes from here; the libraries' own idea of it is of no use, and can bring them down.
 let environment = ProcessInfo.processInfo.environment
 setenv("LC_ALL", "C.UTF-8", 1)

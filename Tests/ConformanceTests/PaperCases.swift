@@ -15,20 +15,16 @@ enum PaperCases {
   static let localizer = Localizer(catalogs: catalogs, language: .english, region: .english)
 
   static func report(_ text: String, path: String = "case.lupa") -> CaseReport {
-    do {
-      return runner.run(try Script(path: path, contents: Array(text.utf8)))
-    } catch {
-      return CaseReport(name: path, verdict: .unreadable(error))
-    }
+    runner.run(Script(path: path, contents: Array(text.utf8)))
   }
 
   /// What came of a script, on a line for each failure: `ok`; the line, what was expected and what was found; or
-  /// the place and the sentence on a mistake in the script.
+  /// the place and the sentence on each mistake in the script.
   static func outcome(_ text: String) -> [String] {
     switch report(text).verdict {
     case .passed: ["ok"]
     case .failed(let failures): failures.map { "\($0.line): \($0.expected) | \($0.found ?? "nothing")" }
-    case .unreadable(let mistake): [description(of: mistake)]
+    case .unreadable(let mistakes): mistakes.map(description)
     }
   }
 

@@ -24,7 +24,7 @@ private let reports = [
 extension PaperCases {
   fileprivate static var missing: Verdict {
     do {
-      return .unreadable(try mistake(of: "/nowhere/nothing.lupa"))
+      return .unreadable([try mistake(of: "/nowhere/nothing.lupa")])
     } catch {
       return .passed
     }

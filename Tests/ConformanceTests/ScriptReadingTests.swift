@@ -66,7 +66,8 @@ struct ScriptReadingTests {
       ("options --label \"x", "1:17 This quotation mark is never closed."),
       ("open demo\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
       ("wait\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
-      ("wait -1\nexpect status ok", "1:6 -1 is not a number."), ("wait for it", "1:6 for it is not a number."),
+      ("wait -1\nexpect status ok", "1:6 -1 is not a number."), ("wait long", "1:6 long is not a number."),
+      ("wait 1 2", "1:6 This is written wait SECONDS; text with blanks stands in quotation marks."),
       ("wait 1000001\nexpect status ok", "1:6 1000001 is not a number."),
       // What shows only when the script runs.
       ("open demo\nquit\n zoom in\nexpect zoom 1", "3:2 Nothing can follow after quit."),
@@ -83,6 +84,50 @@ struct ScriptReadingTests {
     ])
   func mistakes(_ text: String, _ sentence: String) {
     #expect(PaperCases.outcome(text) == [sentence])
+  }
+
+  @Test("all mistakes of a script are told, in the order of their lines, each with the nearest right word")
+  func several() {
+    let text = """
+      options --rate 200
+      open demo
+      zom in
+      expect valeu "Fit"
+        set languag es
+      expect zoom one
+      idioma español
+      set language es
+      acerca
+      alejr
+      options --rate 300
+      ajustar "x
+      expct value "Ajustada"
+      expect value "wrong"
+      salir
+      ajustar
+      fit
+      """
+    #expect(
+      PaperCases.outcome(text) == [
+        "3:1 This is no command: zom in. Did you mean zoom in?",
+        "4:8 There is no expectation valeu. Did you mean value?",
+        "5:3 This is no command: set languag es. Did you mean set language es?", "6:13 one is not a number.",
+        "7:1 This is no command: idioma español.",
+        "10:1 This is no command: alejr. Did you mean alejar?", "11:1 Options stand only in the first step.",
+        "12:9 This quotation mark is never closed.",
+        "13:1 This is no command: expct value \"Ajustada\". Did you mean expect?",
+        "16:1 Nothing can follow after quit.",
+      ])
+    #expect(
+      PaperCases.outcome("options --rate fast\nexpect valeu 1\nzom in\nexpect zoom 1") == [
+        "1:9 fast cannot be used with --rate: words per minute, from 80 to 900.",
+        "2:8 There is no expectation valeu. Did you mean value?",
+      ])
+    // What follows may have awaited the error, had it been written right.
+    for typo in ["expect eror unknown-command", "expect status", "expect not undrstood", "expect spokn \"zom\""] {
+      #expect(PaperCases.outcome("zom in\n\(typo)\nwait x\nexpect zoom 1").map { $0.prefix(2) } == ["2:", "3:"])
+    }
+    #expect(PaperCases.outcome(String(repeating: "zom in\n", count: 1000)).count == 100)
   }
 
   @Test(
@@ -110,18 +155,14 @@ struct ScriptReadingTests {
   @Test("a byte that is not UTF-8 has its place, counted in characters")
   func notUTF8() {
     let bytes = Array("open demo\nexpect label \"Añ".utf8) + [0xFF] + Array("\"\n".utf8)
-    do {
-      _ = try Script(path: "x", contents: bytes)
-      Issue.record("it was read")
-    } catch {
-      #expect(PaperCases.description(of: error) == "2:17 This line is not UTF-8.")
-    }
+    let mistakes = Script(path: "x", contents: bytes).mistakes.map(PaperCases.description)
+    #expect(mistakes == ["2:17 This line is not UTF-8."])
   }
 
   @Test("UTF-16 is not UTF-8")
   func utf16() throws {
     let data = try #require("expect zoom 1\n".data(using: .utf16))
-    #expect(throws: ScriptMistake.self) { try Script(path: "x", contents: Array(data)) }
+    #expect(Script(path: "x", contents: Array(data)).mistakes.map(\.kind) == [.notUTF8])
   }
 
   @Test("NUL is a character like any other, and no command has one")

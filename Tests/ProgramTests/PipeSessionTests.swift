@@ -41,6 +41,20 @@ struct PipeSessionTests {
     + #""viewport":{"behavior":"explore","frame":{"height":1200,"width":900},"offset":{"x":0,"y":0},"#
     + #""visible":{"height":600,"width":450,"x":225,"y":300},"zoom":2}}"#
 
+  @Test("JSON is UTF-8: what is typed stands there as it is, and only what could steer a terminal is escaped")
+  func escapes() async throws {
+    let harmless = "👩🏽‍🦯 👨‍👩‍👧 می‌خواهم क्‍ष 🏖️ e\u{301}"
+    let odd = "a\u{1B}[2J\u{7F}\u{9B}1m\u{202E}b\u{2066}\u{200F}\u{FEFF}\u{2028}c"
+    let outcome = try await lupa(["--format", "json"], input: "\(harmless)\n\(odd)\n")
+    let lines = outcome.lines
+    try #require(lines.count == 3)
+    #expect(lines[1].contains(#""command":"\#(harmless)""#) && !lines[1].contains(#"\u"#))
+    #expect(
+      lines[2].contains(
+        #""command":"a\u001b[2J\u007f\u009b1m\u202eb\u2066\u200f\ufeff\u2028c""#), "\(lines[2])")
+    #expect(try lines.map(Result.init).compactMap(\.command) == [harmless, odd])
+  }
+
   @Test("the same in Spanish, by the locale, without a word of English; the same bytes twice")
   func spanish() async throws {
     let environment = ["LC_ALL": "es_ES.UTF-8"]
@@ -175,11 +189,19 @@ struct PipeSessionTests {
     #expect(outcome.lines.contains("The configuration cannot be read: \(folder.path)/lupa/config.json."))
   }
 
-  @Test("output that cannot be written is no success", arguments: [["--format", "json"], []])
-  func fullDisk(arguments: [String]) async throws {
-    let command = "'\(BuiltPrograms.path("lupa"))' \(arguments.joined(separator: " ")) </dev/null >/dev/full"
-    let outcome = try await ChildProcess.run("/bin/sh", ["-c", command])
+  @Test(
+    "output that cannot be written is no success and is told, but for a reader that has gone away",
+    arguments: ["--format json", "", "--version", "--help", "test --version", "test --help", "test good.lupa"],
+    [">/dev/full", ">&-", "| :"])
+  func unwritten(arguments: String, output: String) async throws {
+    let folder = try TemporaryFolder()
+    try "expect language en\n".write(toFile: folder.path + "/good.lupa", atomically: true, encoding: .utf8)
+    let program = "'\(BuiltPrograms.path("lupa"))' \(arguments) </dev/null"
+    // Time for the reader to go.
+    let command = output == "| :" ? "set -o pipefail; (sleep 0.5; exec \(program)) | :" : "\(program) \(output)"
+    let outcome = try await ChildProcess.run("/bin/bash", ["-c", command], directory: folder.path)
     #expect(outcome.ending == .exit(3))
+    #expect(outcome.standardError == (output == "| :" ? "" : "The results cannot be written.\n"))
   }
 
   @Test("a script is read instead of standard input; its comments are passed over")

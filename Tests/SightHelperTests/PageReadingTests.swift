@@ -34,6 +34,8 @@ struct PageReadingTests {
       // What a file shows first is not always its first page.
       Row("pages.heic", nil, "6x4", Pages(.page, count: 3, current: 2)),
       Row("pages.heic", 1, "6x4", Pages(.page, count: 3, current: 1)),
+      // The pieces of one image are no pages, even where they are not hidden.
+      Row("grid.avif", nil, "128x64", nil), Row("grid.avif", 1, "128x64", nil),
       Row("plain.gif", nil, "6x4", nil), Row("plain.tif", 1, "6x4", nil), Row("plain.png", 1, "6x4", nil),
       Row("plain.jp2", 1, "6x4", nil),
     ])
@@ -48,10 +50,42 @@ struct PageReadingTests {
     "a page that is not there is missing, and the file is not called broken",
     arguments: [
       ("frames.gif", 6), ("frames.webp", 4), ("pages.tif", 4), ("pages.heic", 4), ("plain.png", 2), ("plain.jp2", 2),
-      ("plain.gif", 2), ("pages.tif", 0), ("pages.tif", -1), ("frames.gif", .max), ("pages.tif", .min),
+      ("plain.gif", 2), ("grid.avif", 2), ("grid.avif", 3), ("frames.png", 2), ("frames.avif", 2), ("pages.tif", 0),
+      ("pages.tif", -1), ("frames.gif", .max), ("pages.tif", .min),
     ])
   func missing(_ name: String, _ page: Int) {
     #expect(throws: ImageError.noSuchPage) { try sight.open(ImageRequest(fixture(name), page: page)) }
+  }
+
+  @Test(
+    "an animation of which only the first frame can be shown is known as one",
+    arguments: [
+      ("frames.png", true), ("frame.png", false), ("plain.png", false), ("frames.avif", true), ("plain.avif", false),
+      ("grid.avif", false), ("pages.heic", false), ("frames.gif", false), ("frames.webp", false),
+    ])
+  func hiddenFrames(_ name: String, _ isHidden: Bool) throws {
+    let record = try sight.open(path: fixture(name))
+    #expect(record.hasHiddenFrames == isHidden)
+    #expect(!isHidden || record.pages == nil)
+  }
+
+  @Test("the boxes of a HEIF file that lead nowhere, or are cut anywhere, end the walk")
+  func hostileHEIF() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/x.avif"
+    for name in ["grid.avif", "frames.avif", "pages.heic"] {
+      let whole = try Data(contentsOf: URL(fileURLWithPath: fixture(name)))
+      for length in stride(from: 0, to: min(whole.count, 1000), by: 7) {
+        // Cut, and with one length that is none.
+        var bytes = whole.prefix(length)
+        try bytes.write(to: URL(fileURLWithPath: path))
+        if let file = FileBytes(path: path) { _ = HEIFLayout(file).pages }
+        bytes = whole
+        bytes[length] = 0xff
+        try bytes.write(to: URL(fileURLWithPath: path))
+        if let file = FileBytes(path: path) { _ = HEIFLayout(file).pages }
+      }
+    }
   }
 
   @Test("a page is decoded as strictly as the first", arguments: [(1, false), (2, true)])

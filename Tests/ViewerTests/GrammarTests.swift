@@ -35,11 +35,36 @@ struct GrammarTests {
       ("previous frame", .previousPage), ("yes", .reply(true)), ("NO", .reply(false)),
       ("page two", .refused(.notANumber(ForeignText("two")))),
       ("page 1.5", .refused(.notAWholeNumber(ForeignText("1.5")))),
-      ("page 99999999999999999999", .refused(.notAWholeNumber(ForeignText("99999999999999999999")))),
+      ("page 1000000", .page(1_000_000)),
+      ("page 99999999999999999999", .page(1_000_000, typed: "99999999999999999999")),
     ])
   func commands(line: String, command: Command) {
     #expect(grammar("en").command(for: line) == command)
   }
+
+  @Test(
+    "what is no number is a bad argument; a number and more in its place is no command",
+    arguments: [
+      ("zoom to x", "bad-argument"), ("zoom to 1 000", "unknown-command"), ("zoom to 3 times", "unknown-command"),
+      ("zoom to 300 %", nil), ("zoom to 300 percent", nil), ("pan left x", "bad-argument"),
+      ("pan left 10 20", "unknown-command"), ("pan left 10% 20%", "unknown-command"), ("left a bit", "bad-argument"),
+      ("pan left 10 percent", nil), ("set rate fast", "bad-argument"), ("set rate 200 300", "unknown-command"),
+      ("set rate 200 wpm", "unknown-command"), ("page of 3", "unknown-command"),
+      ("set volume 5 0", "unknown-command"), ("set pitch high", "bad-argument"), ("page two", "bad-argument"),
+      ("page 2 3", "unknown-command"), ("page -", "bad-argument"), ("page 1,000,000", "bad-argument"),
+      ("zoom to 1\(Self.zeros)", "bad-argument"), ("set rate 1\(Self.zeros)", nil), ("página 2 3", "unknown-command"),
+      ("velocidad 200 300", "unknown-command"), ("ampliar al 300 por ciento", nil),
+      ("ampliar al 1 000", "unknown-command"),
+    ])
+  func numbers(_ line: String, _ code: String?) {
+    guard case .refused(let problem) = grammar("es").command(for: line) else {
+      #expect(code == nil)
+      return
+    }
+    #expect(problem.code == code)
+  }
+
+  private static let zeros = String(repeating: "0", count: 400)
 
   @Test("a line that is longer than anybody types is refused")
   func longLine() {

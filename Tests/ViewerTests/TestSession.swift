@@ -16,11 +16,11 @@ struct TestSession {
 
   static let catalogs = Catalogs.load(folder: Repository.root + "/Locales/Catalogs").catalogs
 
-  init(language: String = "en", frame: Size? = nil, labelKey: String? = nil) {
+  init(language: String = "en", frame: Size? = nil, labelKey: String? = nil, asks: Bool = false) {
     guard let tag = LanguageTag(language) else { preconditionFailure("\(language) is no tag") }
     let session = Session(
       catalogs: Self.catalogs, settings: Settings(speech: SpeechSettings(language: tag)), languages: [.english],
-      frame: frame)
+      frame: frame, asks: asks)
     let opener = ImageOpener(
       reader: PaperImages(), catalogs: Self.catalogs,
       demo: ImageOpener.Demo(path: "/paper/demo.svg", labelKey: "City skyline at night"), folder: "/paper",
@@ -37,8 +37,10 @@ struct TestSession {
   mutating func type(_ line: String) -> CommandResult { settled.submit(line: line) }
 
   /// What is heard for each line, after the demo image was opened.
-  static func heard(_ lines: [String], language: String = "en", frame: Size? = nil) -> [String] {
-    var session = TestSession(language: language, frame: frame)
+  static func heard(
+    _ lines: [String], language: String = "en", frame: Size? = nil, asks: Bool = false
+  ) -> [String] {
+    var session = TestSession(language: language, frame: frame, asks: asks)
     _ = session.start()
     return lines.map { session.type($0).announcements.map(\.text).joined(separator: " ") }
   }
@@ -109,15 +111,16 @@ private struct PaperImages: ImageReader {
     "/paper/film.gif": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 1))),
     "/paper/film.gif#21": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 21))),
     "/paper/film.gif#1": .success(record("film.gif", 14, 25, pages: Pages(.frame, count: 21, current: 1))),
+    "/paper/film.png": .success(record("film.png", 14, 25, hasHiddenFrames: true)),
     "/paper/second.heic": .success(record("second.heic", 14, 25, pages: Pages(.page, count: 2, current: 2))),
   ]
 
   private static func record(
     _ name: String, _ width: Int, _ height: Int, isDamaged: Bool = false, texts: [EmbeddedText] = [],
-    pages: Pages? = nil
+    pages: Pages? = nil, hasHiddenFrames: Bool = false
   ) -> ImageRecord {
     ImageRecord(
       path: "/paper/" + name, format: name.split(separator: ".").last.map(String.init) ?? "", width: width,
-      height: height, isDamaged: isDamaged, texts: texts, pages: pages)
+      height: height, isDamaged: isDamaged, texts: texts, pages: pages, hasHiddenFrames: hasHiddenFrames)
   }
 }

@@ -181,6 +181,22 @@ os.remove("source.png")
 os.remove("tall.v")
 
 
+# One image of two pieces, which are not hidden as they should be.
+write("source.png", png(128, 64))
+run("avifenc", "-s", "10", "--grid", "2x1", "source.png", "grid.avif")
+with open("grid.avif", "rb") as file:
+    grid = file.read()
+write("grid.avif", grid.replace(b"infe\2\0\0\1", b"infe\2\0\0\0"))
+
+# Animations of three frames, and a PNG that announces one frame only.
+write("source.png", png(6, 4))
+run("avifenc", "-s", "10", "source.png", "source.png", "source.png", "frames.avif")
+os.remove("source.png")
+for name, frames in [("frames.png", 3), ("frame.png", 1)]:
+    write(name, png(6, 4, chunk(b"acTL", struct.pack(">II", frames, 0)),
+                    chunk(b"fcTL", struct.pack(">IIIIIHHBB", 0, 6, 4, 0, 0, 1, 10, 0, 0))))
+
+
 def tiff(*pages):
     """Pages are a size and further entries (tag, value); every value is a LONG. One grey byte a pixel."""
     data, offset = b"II*\0", 8
