@@ -83,7 +83,7 @@ let package = Package(
     program(
       "lupa",
       [
-        "Shell", "ReadlineTerminal", "Conformance", "SightHelper", "VoiceHelper", "Locales", "Demo",
+        "Shell", "ReadlineTerminal", "Conformance", "SightHelper", "VoiceHelper", "FetchHelper", "Locales", "Demo",
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading",
         "Speech", "HelperProcess", "CPosix",
       ]),

@@ -31,9 +31,12 @@ public struct Door: Sendable {
     return response
   }
 
-  public mutating func start(with news: [News], opening image: String?) -> Response {
-    session.start(with: news, opening: image)
+  public mutating func start(with news: [News], opening images: [String]) -> Response {
+    session.start(with: news, opening: images)
   }
+
+  /// Ends the demo: somebody types.
+  public mutating func endDemo() { session.endDemo() }
 
   public mutating func announce(_ news: News) -> Response { session.announce(news) }
 

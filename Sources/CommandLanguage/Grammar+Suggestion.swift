@@ -33,6 +33,30 @@ extension Grammar {
     return Problem.Suggestion(ForeignText(text, language: localizer.language), isIncomplete: isIncomplete)
   }
 
+  /// The command that a line is the beginning of, up to one of its slots: `pinch 1.5 drag` lacks a distance, whatever
+  /// else can be made of it.
+  func continuation(of line: TypedLine) -> Problem.Suggestion? {
+    for pattern in commands.flatMap({ $0.own + $0.english }) {
+      let words = pattern.phrase.split(whereSeparator: \.isWhitespace)
+      for count in pattern.elements.indices.dropFirst() {
+        guard case .slot = pattern.elements[count], case .word = pattern.elements[count - 1],
+          let beginning = Pattern(words.prefix(count).joined(separator: " ")),
+          let rest = Pattern(words.dropFirst(count).joined(separator: " ")),
+          beginning.fillings(of: line.words[...]).contains(where: { isUsable($0, in: beginning, of: line) })
+        else { continue }
+        let text = line.text + " " + text(of: rest)
+        return Problem.Suggestion(ForeignText(text, language: localizer.language), isIncomplete: true)
+      }
+    }
+    return nil
+  }
+
+  private func isUsable(
+    _ filling: [ArraySlice<TypedLine.Word>], in pattern: Pattern, of line: TypedLine
+  ) -> Bool {
+    if case .success = values(of: filling, in: pattern, of: line) { true } else { false }
+  }
+
   /// How far a typed word may be from the right one; words of one or two letters are too like each other.
   private func farthest(_ head: String) -> Int {
     head.count < 3 ? 0 : max(1, head.count / 4)

@@ -54,6 +54,9 @@ public struct Grammar: Sendable {
     case .meaning(.help(let topic))?: return help(on: topic)
     case .refusal(let refusal)?:
       if case .meaning(.command(let command))? = reading(of: bare) { return command }
+      if let continuation = continuation(of: line) {
+        return .refused(.unknownCommand(ForeignText(line.text), suggestion: continuation))
+      }
       return .refused(problem(refusal))
     case nil:
       let suggestion = suggesting ? suggestion(for: line) : nil
@@ -93,7 +96,7 @@ public struct Grammar: Sendable {
     return best?.reading
   }
 
-  private func values(
+  func values(
     of filling: [ArraySlice<TypedLine.Word>], in pattern: Pattern, of line: TypedLine
   ) -> Result<[SlotValue], SlotReader.Refusal>? {
     var values: [SlotValue] = []

@@ -8,10 +8,28 @@ public struct SettledSession {
   private var door: Door
   private let effects: EffectHandler
 
+  /// How long the demo rests before its next step; `nil` while it does not play.
+  public private(set) var demoRest: Duration?
+
   /// `quit` was said.
   public private(set) var hasQuit = false
 
-  public init(session: Session, effects: EffectHandler) {
+  /// Somebody waits, and is told how far an image from the network has come; otherwise nothing depends on the clock.
+  private let isInRealTime: Bool
+
+  private let meanwhile: (([Announcement], Settings) -> Void)?
+
+  /// How many of the last result's announcements, from the first, were given away while it was waited for.
+  public private(set) var toldMeanwhile = 0
+
+  /// - Parameter meanwhile: Gets at once what is announced while an image comes from the network; it stands in the
+  ///   result as well.
+  public init(
+    session: Session, effects: EffectHandler, isInRealTime: Bool = false,
+    meanwhile: (([Announcement], Settings) -> Void)? = nil
+  ) {
+    self.isInRealTime = isInRealTime
+    self.meanwhile = meanwhile
     door = Door(session: session)
     self.effects = effects
   }
@@ -33,30 +51,72 @@ public struct SettledSession {
     return settle(command: line.trimmed) { $0.enter(line: line) }
   }
 
+  /// The next step of the demo; its rest is over.
+  ///
+  /// - Parameter time: Virtual, in seconds; `nil` where nobody watches.
+  public mutating func playDemo(at time: Double? = nil) -> CommandResult {
+    door.time = time
+    return settle(command: nil) { $0.enter(.answer(.rested)) }
+  }
+
   /// What there is to say of something that nobody asked for.
   public mutating func announce(_ news: News) -> [Announcement] { door.announce(news).announcements }
 
-  /// Begins: opens the image that was named, and says what there is to say.
+  /// Begins: opens the first of the images that were named, and says what there is to say.
+  public mutating func start(opening images: [String], news: [News]) -> CommandResult {
+    settle(command: nil) { $0.start(with: news, opening: images) }
+  }
+
+  /// Begins with one image, or with none.
   public mutating func start(opening image: String?, news: [News]) -> CommandResult {
-    settle(command: nil) { $0.start(with: news, opening: image) }
+    start(opening: image.map { [$0] } ?? [], news: news)
   }
 
   private mutating func settle(command: String?, act: (inout Door) -> Response) -> CommandResult {
     var announcements: [Announcement] = []
     var status = Status.ok
     var waiting: [Effect] = []
+    var reminder: (due: ContinuousClock.Instant, generation: Int)?
     func take(_ response: Response) {
       announcements += response.announcements
       status = max(status, response.status)
-      waiting += response.effects
+      for effect in response.effects {
+        if case .remind(let time, let generation) = effect {
+          reminder = isInRealTime ? (.now + time, generation) : nil
+        } else {
+          waiting.append(effect)
+        }
+      }
     }
+    demoRest = nil
+    toldMeanwhile = 0
     take(act(&door))
     while !waiting.isEmpty {
       let effect = waiting.removeFirst()
-      if effect == .quit { hasQuit = true }
-      // Nobody waits here.
-      if case .remind = effect { continue }
-      if let answer = effects.answer(to: effect) { take(door.enter(.answer(answer))) }
+      switch effect {
+      case .quit: hasQuit = true
+      case .rest(let duration): demoRest = duration
+      case .fetch:
+        let arrivals = Arrivals()
+        effects.begin(effect) { arrivals.put($0) }
+        var isOver = false
+        while !isOver {
+          if let answer = arrivals.next(until: reminder?.due) {
+            if case .fetched = answer { isOver = true }
+            take(door.enter(.answer(answer)))
+          } else if let due = reminder {
+            reminder = nil
+            take(door.enter(.answer(.reminded(generation: due.generation))))
+            if let meanwhile {
+              meanwhile(Array(announcements.dropFirst(toldMeanwhile)), session.settings)
+              toldMeanwhile = announcements.count
+            }
+          }
+        }
+      case .cancelFetch, .remind: break
+      case .open, .list, .findVoice:
+        if let answer = effects.answer(to: effect) { take(door.enter(.answer(answer))) }
+      }
     }
     return CommandResult(command: command, status: status, announcements: announcements, session: session)
   }

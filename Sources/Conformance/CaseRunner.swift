@@ -66,10 +66,20 @@ public struct CaseRunner {
           clock.speak(announcement.runs, rate: session.session.settings.speech.rate)
         }
       }
+      func wait(_ seconds: Double?) {
+        let end = clock.end(ofWait: seconds)
+        while let rest = session.demoRest, case let step = clock.next(after: rest), step <= end {
+          clock.wait(until: step)
+          result = session.playDemo(at: clock.seconds)
+          clock.beginRest()
+          hear(result.announcements)
+        }
+        clock.wait(until: end)
+      }
       for (index, step) in script.steps.enumerated() where mistakes.count < Script.mistakeLimit {
         switch step.action {
         case .options, .unreadable: break
-        case .wait(let seconds): clock.wait(seconds)
+        case .wait(let seconds): wait(seconds)
         case .expect(let expectation):
           if let mismatch = expectation.mismatch(in: result, shown: session.shown(at: clock.seconds)) {
             fail(step, expected: mismatch.expected, found: mismatch.found)
@@ -79,6 +89,7 @@ public struct CaseRunner {
           let grammar = session.grammar
           clock.interrupt()
           result = session.submit(line: step.text, at: clock.seconds)
+          clock.beginRest()
           hear(result.announcements)
           guard let code = result.errorCode, !script.isErrorAwaited(after: index) else { continue }
           if code == "unknown-command" {

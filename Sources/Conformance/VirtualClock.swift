@@ -14,6 +14,9 @@ struct VirtualClock {
   /// When all that was said will have been heard.
   private(set) var silentAt = Duration.zero
 
+  /// When the last step of the demo was taken.
+  private var restBegan = Duration.zero
+
   /// Takes the time of an utterance after those before it.
   mutating func speak(_ runs: [TextRun], rate: Int) {
     silentAt = max(now, silentAt) + SpeechDuration.of(Utterance(id: 0, runs: runs), rate: rate)
@@ -22,8 +25,18 @@ struct VirtualClock {
   /// A new command stops what is being said.
   mutating func interrupt() { silentAt = min(silentAt, now) }
 
+  /// When a wait will be over.
+  ///
   /// - Parameter seconds: `nil`: until silence.
-  mutating func wait(_ seconds: Double?) {
-    now = seconds.map { now + .seconds($0) } ?? max(now, silentAt)
+  func end(ofWait seconds: Double?) -> Duration {
+    seconds.map { now + .seconds($0) } ?? max(now, silentAt)
   }
+
+  mutating func wait(until end: Duration) { now = max(now, end) }
+
+  /// A step of the demo was taken just now.
+  mutating func beginRest() { restBegan = now }
+
+  /// When the demo goes on: so long after its last step, and not before silence.
+  func next(after rest: Duration) -> Duration { max(restBegan + rest, silentAt) }
 }

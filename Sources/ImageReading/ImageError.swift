@@ -9,6 +9,12 @@ public enum ImageError: Error, Hashable, Sendable, Codable {
 
   case folder
 
+  /// A folder in which no image lies.
+  case emptyFolder
+
+  /// A folder that may not be read.
+  case lockedFolder
+
   /// It begins as an image does, but nothing of it can be shown.
   case broken(ImageFormat)
 
@@ -25,11 +31,20 @@ public enum ImageError: Error, Hashable, Sendable, Codable {
 
   case timedOut, helperDied
 
+  /// An address of another scheme than `http`, `https` and `file`; in lower case.
+  case unsupportedAddress(scheme: String)
+
+  /// A `file:` address of another computer.
+  case otherComputer
+
+  /// A `file:` address that names no path.
+  case invalidAddress
+
   /// The identifier that scripts rely on.
   public var code: String {
     switch self {
-    case .notFound: "not-found"
-    case .notReadable: "not-readable"
+    case .notFound, .emptyFolder: "not-found"
+    case .notReadable, .lockedFolder: "not-readable"
     case .emptyFile: "empty-file"
     case .notAnImage, .folder, .broken: "not-an-image"
     case .unsupported: "unsupported"
@@ -38,6 +53,9 @@ public enum ImageError: Error, Hashable, Sendable, Codable {
     case .noSuchPage: "bad-argument"
     case .timedOut: "timed-out"
     case .helperDied: "helper-died"
+    case .unsupportedAddress: "unsupported"
+    case .otherComputer: "not-found"
+    case .invalidAddress: "bad-argument"
     }
   }
 }

@@ -14,7 +14,7 @@ public final class ImageOpener: @unchecked Sendable {
   private let labelKey: String?
   private let lock = NSLock()
 
-  /// The path that `labelKey` belongs to: the first that opened.
+  /// The path or the address that `labelKey` belongs to: the first that opened.
   private var namedPath: String?
 
   /// The image that goes by the name `demo`.
@@ -49,8 +49,17 @@ public final class ImageOpener: @unchecked Sendable {
       guard let demo else { return .failure(.notFound) }
       return read(request, at: demo.path) { CatalogLabel(text: text(for: demo.labelKey, source: .catalog)) }
     }
+    switch ImageLocation(name) {
+    case .file, .remote: break
+    case .unsupportedScheme(let scheme): return .failure(.unsupportedAddress(scheme: scheme))
+    case .otherComputer: return .failure(.otherComputer)
+    case .invalidFileAddress: return .failure(.invalidAddress)
+    }
     let path = absolute(name)
-    return read(request, at: path) { CatalogLabel(for: path, named: name) }
+    if path.isFolder { return .failure(.folder) }
+    return read(request, at: path) {
+      request.address == nil ? CatalogLabel(for: path, named: name) : CatalogLabel(text: nil)
+    }
   }
 
   private func read(
@@ -62,9 +71,11 @@ public final class ImageOpener: @unchecked Sendable {
     } catch {
       return .failure(error)
     }
+    // What comes from the network lies elsewhere each time, and another image may lie there later.
+    let place = request.address ?? path
     let named = lock.withLock {
-      namedPath = namedPath ?? path
-      return namedPath == path ? labelKey : nil
+      namedPath = namedPath ?? place
+      return namedPath == place ? labelKey : nil
     }
     let option = named.map { key in
       text(for: key, source: .option)
@@ -78,7 +89,8 @@ public final class ImageOpener: @unchecked Sendable {
     catalogs.words(for: key).map { EmbeddedText(source: source, words: $0) }
   }
 
-  private func absolute(_ name: String) -> String {
+  func absolute(_ name: String) -> String {
+    if case .file(let path) = ImageLocation(name), path != name { return path }
     if name.hasPrefix("~/") { return NSHomeDirectory() + name.dropFirst() }
     if name.hasPrefix("/") { return name }
     return (folder ?? FileManager.default.currentDirectoryPath) + "/" + name

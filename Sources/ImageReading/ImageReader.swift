@@ -11,7 +11,11 @@ public struct ImageRequest: Hashable, Sendable, Codable {
   /// The person knows that the image is very large, and wants it all the same.
   public var isConfirmed: Bool
 
-  public init(_ file: String, page: Int? = nil, isConfirmed: Bool = false) {
+  /// Where the file came from; `nil` for files of this computer.
+  public var address: String?
+
+  public init(_ file: String, page: Int? = nil, isConfirmed: Bool = false, address: String? = nil) {
+    self.address = address
     self.file = file
     self.page = page
     self.isConfirmed = isConfirmed

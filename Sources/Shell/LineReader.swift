@@ -36,6 +36,16 @@ struct LineReader {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// A line has come or will be over soon, or there will be none: there is no use in waiting longer.
+  ///
+  /// - Parameter patience: How long to wait.
+  func hasInput(within patience: Duration) -> Bool {
+    if position < buffer.count || hasEnded { return true }
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let milliseconds = min(max(patience / .milliseconds(1), 0), 60_000)
+    return poll(&input, 1, Int32(milliseconds.rounded(.up))) != 0
+  }
+
   private mutating func fill() -> Bool {
     guard !hasEnded else { return false }
     var chunk = [UInt8](repeating: 0, count: 8192)

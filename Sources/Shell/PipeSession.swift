@@ -22,12 +22,15 @@ public final class PipeSession {
     session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>,
     format: Options.Format, output: Int32 = 1
   ) {
-    self.session = SettledSession(session: session, effects: effects)
     self.voice = voice
     self.events = events
     self.format = format
     writer = ResultWriter(descriptor: output)
-    announcing = AnnouncementService(sinks: format == .text ? [writer, voice] : [voice])
+    let announcing = AnnouncementService(sinks: format == .text ? [writer, voice] : [voice])
+    self.announcing = announcing
+    self.session = SettledSession(session: session, effects: effects, isInRealTime: true) {
+      announcing.publish($0, settings: $1)
+    }
   }
 
   /// Results could not be written.
@@ -39,14 +42,15 @@ public final class PipeSession {
   /// Runs until `quit` or the end of input.
   ///
   /// - Parameters:
-  ///   - image: What to open first; `nil` starts without an image.
+  ///   - images: Files and folders as they were named; the first is opened. None starts without an image.
   ///   - input: The descriptor that lines are read from.
   ///   - skipsComments: Lines that start with `#` are passed over, as in a script.
   /// - Returns: The image named at first was opened, or none was named.
-  public func run(opening image: String?, news: [News], input: Int32, skipsComments: Bool) -> Bool {
-    let start = session.start(opening: image, news: news)
+  public func run(opening images: [String], news: [News], input: Int32, skipsComments: Bool) -> Bool {
+    let start = session.start(opening: images, news: news)
     deliver(start)
     var reader = LineReader(descriptor: input)
+    playDemo(until: reader)
     while !session.hasQuit, !writer.isBroken, let line = reader.next() {
       if skipsComments, line.hasPrefix("#") { continue }
       deliver(session.submit(line: line))
@@ -55,9 +59,18 @@ public final class PipeSession {
     return true
   }
 
+  /// Shows the image around until a line comes.
+  private func playDemo(until reader: LineReader) {
+    var step = ContinuousClock.now
+    while let rest = session.demoRest, !writer.isBroken, !reader.hasInput(within: step + rest - .now) {
+      step = .now
+      deliver(session.playDemo())
+    }
+  }
+
   /// Says a result to the end. What happened meanwhile belongs to it.
   private func deliver(_ result: CommandResult) {
-    publish(result.announcements)
+    publish(Array(result.announcements.dropFirst(session.toldMeanwhile)))
     voice.waitUntilSilent()
     let news = events.takeAll().flatMap { session.announce($0) }
     publish(news)

@@ -3,6 +3,7 @@
 import CommandLanguage
 import Foundation
 import ImageReading
+import Localization
 import Speech
 public import Viewer
 
@@ -18,10 +19,7 @@ public final class TerminalSession {
   private let events: Mailbox<News>
   private let answers = Mailbox<Answer>()
   private var hasQuit = false
-  private var openedFirst = true
-
-  /// The first image as it was named, once it has failed to open.
-  private var firstFile: String?
+  private var first = FirstImage()
 
   /// How long the prompt waits for a quick answer, so that the answer stands before it. Typed keys are kept meanwhile.
   private static let patience = Duration.milliseconds(500)
@@ -46,16 +44,16 @@ public final class TerminalSession {
   /// Runs until `quit`, the end of input, or the end of the terminal.
   ///
   /// - Parameters:
-  ///   - image: What to open first, the first generation; `nil` starts without an image.
+  ///   - images: Files and folders as they were named; the first is opened. None starts without an image.
   ///   - firstNews: Said before anything else.
   ///   - laterNews: Said after the opening.
   /// - Returns: The image named at first was opened, or none was named.
-  public func run(opening image: String?, firstNews: [News], laterNews: [News]) -> Bool {
+  public func run(opening images: [String], firstNews: [News], laterNews: [News]) -> Bool {
     events.ring(terminal.waker)
     answers.ring(terminal.waker)
     terminal.completer = { [weak self] line, cursor in self?.completion(of: line, cursor) }
     for news in firstNews { deliver(door.announce(news)) }
-    deliver(door.start(with: laterNews, opening: image))
+    deliver(door.start(with: laterNews, opening: images))
     waitForAnswers(atMost: Self.patienceAtStart)
     terminal.showPrompt()
     while !hasQuit {
@@ -64,19 +62,22 @@ public final class TerminalSession {
     }
     voice.stop()
     terminal.close()
-    return openedFirst
+    return first.isFine
   }
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .key: voice.stop()
+    case .key:
+      door.endDemo()
+      voice.stop()
     case .line(let line):
       voice.stop()
-      terminal.addToHistory(line)
+      terminal.addToHistory(line.withoutPasswords)
       deliver(door.enter(line: line))
       waitForAnswers()
       if !hasQuit { terminal.showPrompt() }
     case .interrupt:
+      door.endDemo()
       voice.stop()
       terminal.showPrompt()
     case .completed(let line): deliver(door.announce(completed: line))
@@ -92,7 +93,9 @@ public final class TerminalSession {
     while !door.session.isSettled, !hasQuit, ContinuousClock.now < end {
       switch terminal.next(timeout: end - .now) {
       case .wake: receiveAnswers()
-      case .interrupt: voice.stop()
+      case .interrupt:
+        door.endDemo()
+        voice.stop()
       case .endOfInput, .hangUp: hasQuit = true
       case .key, .line, .completed, .completions, nil: return
       }
@@ -101,19 +104,9 @@ public final class TerminalSession {
 
   private func receiveAnswers() {
     for answer in answers.takeAll() + events.takeAll().map(Answer.news) {
-      note(answer)
-      deliver(door.enter(.answer(answer)))
-    }
-  }
-
-  /// Whether the first image opened, be it after a question.
-  private func note(_ answer: Answer) {
-    switch answer {
-    case .opened(generation: 1, let request, .failure):
-      firstFile = request.file
-      openedFirst = false
-    case .opened(_, let request, .success) where request.file == firstFile: openedFirst = true
-    case .opened, .reminded, .voice, .news: break
+      let response = door.enter(.answer(answer))
+      first.note(answer, leadingTo: response.effects)
+      deliver(response)
     }
   }
 
@@ -121,11 +114,23 @@ public final class TerminalSession {
     announcing.publish(response.announcements, settings: door.session.settings)
     for effect in response.effects {
       if effect == .quit { hasQuit = true }
-      let (effects, answers) = (effects, answers)
-      Thread {
-        if let answer = effects.answer(to: effect) { answers.put(answer) }
-      }.start()
+      if case .rest(let duration) = effect {
+        rest(duration)
+        continue
+      }
+      let answers = answers
+      effects.begin(effect) { answers.put($0) }
     }
+  }
+
+  /// Rests, and then until all has been said.
+  private func rest(_ duration: Duration) {
+    let (voice, answers) = (voice, answers)
+    Thread {
+      Thread.sleep(forTimeInterval: duration / .seconds(1))
+      voice.waitUntilSilent()
+      answers.put(.rested)
+    }.start()
   }
 
   private func completion(of line: String, _ cursor: Int) -> Completion? {

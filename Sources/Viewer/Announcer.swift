@@ -13,6 +13,7 @@ struct Announcer {
   func announcements(for change: Change) -> [Announcement] {
     switch change {
     case .opened(let image): opened(image)
+    case .reached(let place): [reply("announcement.gallery.place", place.arguments)]
     case .turned(let image, let isResized): turned(image, isResized)
     case .asked: [say(Message("announcement.asked"), .alert)]
     case .declined: [reply("announcement.declined")]
@@ -38,6 +39,9 @@ struct Announcer {
     case .shifted(let direction): [reply("announcement.shifted.\(direction.rawValue)")]
     case .outOfView: [reply("announcement.outOfView")]
     case .told(let property, let image): told(property, of: image)
+    case .toldOfComing(.element, let element):
+      [reply("announcement.element.coming", element.facts + [.term("detail", element.detail.key, element.detail)])]
+    case .toldOfComing(let property, let element): told(property, of: element)
     case .set(let setting, let settings): [say(setting.message(in: settings), .reply)]
     case .settingsReset: [reply("announcement.settingsReset")]
     case .help(let lines): lines.map { say($0, .reply) }
@@ -64,9 +68,13 @@ struct Announcer {
         .value(image.element.value),
       ])
     let more = verbosity == .full ? [say(image.labelSource.message, .reply)] : []
-    let croppedAxis = image.viewport.isFit ? image.viewport.croppedAxis : nil
-    let cropped = croppedAxis.map { [reply("announcement.cropped.\($0.rawValue)")] } ?? []
-    return [opening] + cropped + pages(of: size) + damage(of: size) + more
+    return [opening] + cropping(of: image) + pages(of: size) + damage(of: size) + more
+  }
+
+  /// What is out of view at rest.
+  private func cropping(of image: OpenImage) -> [Announcement] {
+    guard image.viewport.isFit, let axis = image.viewport.croppedAxis else { return [] }
+    return [reply("announcement.cropped.\(axis.rawValue)")]
   }
 
   private func turned(_ image: OpenImage, _ isResized: Bool) -> [Announcement] {
@@ -79,7 +87,7 @@ struct Announcer {
     let turned =
       isResized
       ? reply("announcement.\(kind).resized", pages.place + size) : reply("announcement.\(kind)", pages.place)
-    return [turned] + damage(of: image.record)
+    return [turned] + (isResized ? cropping(of: image) : []) + damage(of: image.record)
   }
 
   /// How many pages there are; which of them this is, where it is not the first.
@@ -111,24 +119,8 @@ struct Announcer {
   }
 
   private func told(_ property: Property, of image: OpenImage) -> [Announcement] {
-    let element = image.element
     switch property {
-    case .position: return [say(element.detail, .reply)]
-    case .element:
-      return [
-        reply(
-          "announcement.element",
-          [
-            .label(image.label), .term("role", element.role.rawValue, element.role.message), .value(element.value),
-            .actions(element.actions),
-          ])
-      ]
-    case .label: return [reply("announcement.label", [.label(image.label)])]
-    case .value: return [reply("announcement.value", [.value(element.value)])]
-    case .hint: return [say(element.hint, .reply)]
-    case .role:
-      return [reply("announcement.role", [.term("role", element.role.rawValue, element.role.message)])]
-    case .actions: return [reply("announcement.actions", [.actions(element.actions)])]
+    case .position, .element, .label, .value, .hint, .role, .actions: return told(property, of: image.element)
     case .source: return [say(image.labelSource.message, .reply)]
     case .info:
       let record = image.record
@@ -140,6 +132,22 @@ struct Announcer {
           .term("shape", record.shape, Message("shape.\(record.shape)")),
         ])
       return [info] + pages(of: record) + damage(of: record)
+    }
+  }
+
+  private func told(_ property: Property, of element: Element) -> [Announcement] {
+    switch property {
+    case .position: return [say(element.detail, .reply)]
+    case .element where element.actions.isEmpty: return [reply("announcement.element.none", element.facts)]
+    case .element: return [reply("announcement.element", element.facts + [.actions(element.actions)])]
+    case .label: return [reply("announcement.label", [.label(element.label)])]
+    case .value: return [reply("announcement.value", [.value(element.value)])]
+    case .hint: return [say(element.hint, .reply)]
+    case .role:
+      return [reply("announcement.role", [.term("role", element.role.rawValue, element.role.message)])]
+    case .actions where element.actions.isEmpty: return [reply("announcement.actions.none")]
+    case .actions: return [reply("announcement.actions", [.actions(element.actions)])]
+    case .source, .info: return [say(LabelSource.placeholder.message, .reply)]
     }
   }
 
@@ -166,5 +174,12 @@ struct Announcer {
     return Announcement(
       message: message, runs: localizer.runs(for: spoken), language: localizer.language, priority: priority,
       earcon: earcon, isSpoken: isSpoken, isPrinted: isPrinted)
+  }
+}
+
+extension Element {
+  /// What it is: label, role and value.
+  fileprivate var facts: [Message.Argument] {
+    [.label(label), .term("role", role.rawValue, role.message), .value(value)]
   }
 }

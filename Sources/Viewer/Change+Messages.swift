@@ -19,6 +19,7 @@ extension Limit {
     case .zoomInFirst(let axis): Message("announcement.zoomInFirst.\(axis.rawValue)")
     case .noEffect(let gesture): Message("announcement.noEffect.\(gesture.rawValue)")
     case .wholeImageVisible: Message("announcement.wholeImageVisible")
+    case .outOfView: Message("announcement.outOfView")
     case .wholeAxisVisible(.horizontal): Message("announcement.wholeWidthVisible")
     case .wholeAxisVisible(.vertical): Message("announcement.wholeHeightVisible")
     case .quantityAtEnd(let quantity, let number, let isMaximum):
@@ -28,6 +29,10 @@ extension Limit {
     case .atFirstPage(let kind): Message("announcement.\(kind.rawValue).first")
     case .alreadyOnPage(let pages): Message("announcement.\(pages.kind.rawValue).already", pages.place)
     case .onlyPage: Message("announcement.page.only")
+    case .atLastImage: Message("announcement.gallery.last")
+    case .atFirstImage: Message("announcement.gallery.first")
+    case .alreadyAtImage(let place): Message("announcement.gallery.already", place.arguments)
+    case .onlyImage: Message("announcement.gallery.only")
     case .onlyFirstFrame: Message("announcement.frame.onlyFirst")
     }
   }
@@ -35,10 +40,7 @@ extension Limit {
   var earcon: Announcement.Earcon? {
     switch self {
     case .atEdge, .atEnd: .edge
-    case .alreadyFit, .alreadyAt, .maximumZoom, .minimumZoom, .wholeImageVisible, .zoomInFirst, .noEffect,
-      .wholeAxisVisible, .quantityAtEnd, .atLastPage,
-      .atFirstPage, .alreadyOnPage, .onlyPage, .onlyFirstFrame:
-      nil
+    default: nil
     }
   }
 }
@@ -66,6 +68,7 @@ extension News {
     case .unusableSetting(let name): Message("news.unusableSetting", [.text(name)])
     case .brokenConfiguration(let name): Message("news.brokenConfiguration", [.text(name)])
     case .stillOpening(let name): Message("news.stillOpening", [.text(name)])
+    case .stillLoading(let name, let progress): progress?.message(name) ?? Message("news.loading", [.text(name)])
     }
   }
 
@@ -80,7 +83,8 @@ extension News {
     switch self {
     case .noAudioDevice, .noEngine, .unspoken, .soundFileFailed: false
     case .lupaSpeaks, .noSuchCatalog, .brokenCatalog, .moreMistakes, .noVoice, .audioDeviceFound, .engineFound,
-      .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening:
+      .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening,
+      .stillLoading:
       true
     }
   }
@@ -131,14 +135,21 @@ extension Problem {
     case .noSuchVoice(let name): Message("error.noSuchVoice", [.text(name)])
     case .noHelp(let text): Message("error.noHelp", [.text(text)])
     case .lineTooLong(let characters): Message("error.lineTooLong", [.init("maximum", .integer(characters))])
+    case .noSuchAction(let name, []): Message("error.noSuchAction.none", [.text(name)])
     case .noSuchAction(let name, let actions): Message("error.noSuchAction", [.text(name), .actions(actions)])
     case .noImage: Message("error.noImage")
     case .stillOpening(let name): Message("error.stillOpening", [.text(name)])
+    case .stillLoading(let name): Message("error.stillLoading", [.text(name)])
+    case .cannotFetch(let name, let error): error.message(name)
     case .cannotOpen(let name, .notFound) where name.text.contains("\u{FFFD}"):
       Message("error.open.not-utf8", [.text(name)])
     case .noSuchPage(let page, let typed, nil): Message("error.noSuchPage.only", [.page(page, typed: typed)])
     case .noSuchPage(let page, let typed, let pages?):
       Message("error.noSuchPage.\(pages.kind.rawValue)", [.page(page, typed: typed), .count(pages)])
+    case .noSuchImage(let number, let typed, count: 1):
+      Message("error.noSuchImage.only", [.number(number, typed: typed)])
+    case .noSuchImage(let number, let typed, let count):
+      Message("error.noSuchImage", [.number(number, typed: typed), .init("count", .integer(count))])
     case .cannotOpen(let name, let error): error.message(name)
     }
   }

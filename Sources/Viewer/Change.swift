@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Accessibility
+public import Accessibility
 public import ImageReading
 public import Localization
 import Speech
@@ -9,6 +9,9 @@ public import ZoomGeometry
 /// What happened, as facts. The announcer makes sentences of it.
 public enum Change: Hashable, Sendable {
   case opened(OpenImage)
+
+  /// Which of several images is shown.
+  case reached(GalleryPlace)
 
   /// Another page of the same file is shown; `isResized` where it has another size, so that the view began anew.
   case turned(OpenImage, isResized: Bool)
@@ -55,6 +58,9 @@ public enum Change: Hashable, Sendable {
 
   case outOfView
   case told(Property, OpenImage)
+
+  /// The same of an image that is coming from the network, or did not come.
+  case toldOfComing(Property, Element)
   case set(Setting, Settings)
   case settingsReset
   case help([Message])
@@ -91,6 +97,7 @@ public enum Limit: Hashable, Sendable {
   /// The view goes no further, though part of the image lies there.
   case atEnd(Direction)
   case wholeImageVisible
+  case outOfView
 
   /// Nothing can be panned yet, though the image is cropped on an axis.
   case zoomInFirst(cropped: Axis)
@@ -106,6 +113,9 @@ public enum Limit: Hashable, Sendable {
   /// There is nothing to leaf through.
   case onlyPage
 
+  case atLastImage, atFirstImage
+  case alreadyAtImage(GalleryPlace)
+  case onlyImage
   /// There are more frames, which cannot be shown.
   case onlyFirstFrame
 }
@@ -146,4 +156,7 @@ public enum News: Hashable, Sendable {
 
   /// A file has not opened yet.
   case stillOpening(ForeignText)
+
+  /// An image is still coming from the network; how much has come is `nil` where nothing has.
+  case stillLoading(ForeignText, FetchProgress?)
 }

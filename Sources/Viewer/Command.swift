@@ -24,6 +24,11 @@ public enum Command: Hashable, Sendable {
 
   case nextPage, previousPage
 
+  /// One of several images, counted from 1, as it was asked for: it may not exist.
+  case showImage(Int, typed: String? = nil)
+
+  case nextImage, previousImage
+
   /// Yes or no to what was asked last.
   case reply(Bool)
 
@@ -121,11 +126,23 @@ public enum SpeechQuantity: String, Hashable, Sendable, CaseIterable {
 public enum Answer: Hashable, Sendable {
   case opened(generation: Int, ImageRequest, Result<ImageRecord, ImageError>)
 
+  /// What the names stand for, in their order.
+  case listed(generation: Int, [NamedImages])
+
+  /// So much has come from the network.
+  case fetching(generation: Int, FetchProgress)
+
+  /// An image has come from the network, or will not come.
+  case fetched(generation: Int, Result<FetchedFile, FetchError>)
+
   /// The time of a reminder is over.
   case reminded(generation: Int)
 
   /// Whether the engine has the voice; `nil` where it could not be found out.
   case voice(generation: Int, name: String, exists: Bool?)
+
+  /// The rest between two steps of the demo is over, and all has been said.
+  case rested
 
   /// Something outside changed; nobody asked.
   case news(News)
@@ -135,9 +152,20 @@ public enum Answer: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   case open(ImageRequest, generation: Int)
 
+  /// Which of the names are those of folders, and what images lie there.
+  case list([String], generation: Int)
+
+  /// To be brought from an address of `http` or `https` into a file. Ends what is being fetched.
+  case fetch(String, generation: Int)
+
+  case cancelFetch
+
   /// To be answered after a while, at a terminal only: somebody waits there.
   case remind(after: Duration, generation: Int)
 
   case findVoice(name: String, generation: Int)
+
+  /// To be answered after so long, and not before all that was announced has been said.
+  case rest(Duration)
   case quit
 }

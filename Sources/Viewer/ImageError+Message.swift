@@ -10,6 +10,8 @@ extension ImageError {
   func message(_ name: ForeignText) -> Message {
     switch self {
     case .folder: Message("error.open.folder", [.text(name)])
+    case .emptyFolder: Message("error.open.empty-folder", [.text(name)])
+    case .lockedFolder: Message("error.open.locked-folder", [.text(name)])
     case .broken(let format): Message("error.open.broken", [.text(name), .kind(format.name)])
     case .unsupported(let kind):
       Message("error.open.unsupported.\(kind.group.rawValue)", [.text(name), .kind(kind.name)])
@@ -21,6 +23,10 @@ extension ImageError {
           .init("file", .foreign(ForeignText(name.text.asArgument))),
         ])
     case .noSuchPage: Message("error.open.no-such-page", [.text(name)])
+    case .unsupportedAddress(let scheme):
+      Message("error.open.unsupported-address", [.text(ForeignText(scheme))])
+    case .otherComputer: Message("error.open.other-computer", [.text(name)])
+    case .invalidAddress: Message("error.open.invalid-address", [.text(name)])
     case .notFound, .notReadable, .emptyFile, .notAnImage, .tooLarge, .timedOut, .helperDied:
       Message("error.open.\(code)", [.text(name)])
     }

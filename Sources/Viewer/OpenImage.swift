@@ -17,19 +17,36 @@ public struct OpenImage: Hashable, Sendable {
   /// What it was opened by: the same for all its pages.
   let request: ImageRequest
 
+  /// Where it came from; `nil` for files. Keeps the file that came.
+  let remote: RemoteImage?
+
   /// The best label for the languages of the session.
   public var label: Message
   public var labelSource: LabelSource
 
-  init?(record: ImageRecord, request: ImageRequest, frame: Size?, behavior: ZoomBehavior, languages: [LanguageTag]) {
+  init?(
+    record: ImageRecord, request: ImageRequest, remote: RemoteImage?, frame: Size?, behavior: ZoomBehavior,
+    languages: [LanguageTag]
+  ) {
     let size = Size(width: Double(record.width), height: Double(record.height))
     guard let viewport = Viewport(image: size, frame: frame, behavior: behavior) else { return nil }
     self.record = record
     self.request = request
-    name = ForeignText(request.file.split(separator: "/").last.map(String.init) ?? request.file)
+    self.remote = remote
+    name = remote?.name ?? ForeignText(Self.fileName(in: request.file))
     self.viewport = viewport
-    (label, labelSource) = Self.label(of: record, in: languages)
+    (label, labelSource) = (Message("label.none"), .placeholder)
+    relabel(in: languages)
   }
+
+  private static func fileName(in name: String) -> String {
+    var path = name
+    if case .file(let decoded) = ImageLocation(name) { path = decoded }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// What its file name says of it is read when nothing else says anything.
+  private var fileName: String { remote.map { $0.fileName ?? "" } ?? record.path }
 
   /// The view on another page is the same where the page has the same size; otherwise it shows the whole page.
   ///
@@ -41,14 +58,16 @@ public struct OpenImage: Hashable, Sendable {
   }
 
   mutating func relabel(in languages: [LanguageTag]) {
-    (label, labelSource) = Self.label(of: record, in: languages)
+    (label, labelSource) = Self.label(of: record, named: fileName, in: languages)
   }
 
-  private static func label(of record: ImageRecord, in languages: [LanguageTag]) -> (Message, LabelSource) {
+  private static func label(
+    of record: ImageRecord, named fileName: String, in languages: [LanguageTag]
+  ) -> (Message, LabelSource) {
     if let label = record.label(for: languages) {
       return (Message("label.described", [.init("label", .foreign(label.text))]), label.source)
     }
-    if let name = FileNameLabel.words(in: record.path) {
+    if let name = FileNameLabel.words(in: fileName) {
       return (Message("label.fileName", [.init("name", .foreign(name))]), .fileName)
     }
     return (Message("label.none"), .placeholder)
@@ -89,7 +108,7 @@ extension Viewport {
   /// How to go on from here.
   fileprivate var hint: Message {
     if isOutOfView { return Message("hint.outOfView") }
-    if !canPan { return Message("hint.atRest") }
+    if !canPan { return Message(zoomRange == 1...1 ? "hint.none" : "hint.atRest") }
     if isFit { return Message("hint.movable") }
     // What fit brings back is not always the whole image.
     if croppedAxis != nil { return Message("hint.zoomed.cropped") }

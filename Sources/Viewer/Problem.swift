@@ -47,6 +47,13 @@ public enum Problem: Hashable, Sendable {
   /// there is only one.
   case noSuchPage(Int, typed: ForeignText?, Pages?)
 
+  /// `count` is how many images there are.
+  case noSuchImage(Int, typed: ForeignText?, count: Int)
+
+  /// An image is still coming from the network.
+  case stillLoading(ForeignText)
+
+  case cannotFetch(ForeignText, FetchError)
   case cannotOpen(ForeignText, ImageError)
 
   /// A command that may have been meant.
@@ -66,14 +73,15 @@ public enum Problem: Hashable, Sendable {
   public var code: String {
     switch self {
     case .unknownCommand: "unknown-command"
-    case .notANumber, .notAWholeNumber, .noSuchPage, .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange,
-      .unknownPlace,
+    case .notANumber, .notAWholeNumber, .noSuchPage, .noSuchImage, .percentOutOfRange, .notAPoint, .notADistance,
+      .quantityOutOfRange, .unknownPlace,
       .nothingNamed,
       .unknownChoice, .noSuchLanguage,
       .noSuchVoice, .noHelp, .lineTooLong:
       "bad-argument"
     case .noSuchAction: "no-such-action"
-    case .noImage, .stillOpening: "no-image"
+    case .noImage, .stillOpening, .stillLoading: "no-image"
+    case .cannotFetch(_, let error): error.code
     case .cannotOpen(_, let error): error.code
     }
   }

@@ -26,12 +26,7 @@ public enum Status: Hashable, Sendable, Comparable {
     switch change {
     case .problem(let problem): self = .error(code: problem.code)
     case .limit: self = .limit
-    case .opened, .turned, .asked, .declined, .nothingToAnswer, .zoomedIn, .zoomedOut, .fitted, .reduced, .zoomedTo,
-      .recentered, .panned, .pannedBoth, .reachedEdge, .reachedEnd, .beyondEdge, .shifted, .outOfView, .told, .set,
-      .settingsReset,
-      .help, .stopped, .repeated, .nothingToRepeat, .completions, .completed, .hinted,
-      .news:
-      self = .ok
+    default: self = .ok
     }
   }
 

@@ -23,12 +23,14 @@ public struct Session: Sendable {
   /// - Parameter asks: Whether the next line may answer a question, as only a person at a terminal can.
   public init(
     catalogs: Catalogs, settings: Settings, languages: [LanguageTag] = [], behavior: ZoomBehavior = .explore,
-    frame: Size? = nil, asks: Bool = false, showsMotion: Bool = false
+    frame: Size? = nil, asks: Bool = false, showsMotion: Bool = false, playsDemo: Bool = false
   ) {
     self.showsMotion = showsMotion
     self.catalogs = catalogs
-    state = ViewerState(settings: settings, languages: languages, behavior: behavior, frame: frame, asks: asks)
+    state = ViewerState(
+      settings: settings, languages: languages, behavior: behavior, frame: frame, asks: asks, wantsDemo: playsDemo)
     localizer = Localizer(catalogs: catalogs, wanted: settings.speech.language)
+    state.isRightToLeft = localizer.language.isRightToLeft
   }
 
   /// The settings, with what a voice says of a text that it does not survive.
@@ -53,6 +55,7 @@ public struct Session: Sendable {
 
   public mutating func handle(_ command: Command) -> Response {
     state.forgetQuestion(before: command)
+    state.endDemo(before: command)
     state.note(command)
     switch command {
     case .set(.language(let words)): return respond(to: setLanguage(words))
@@ -62,11 +65,18 @@ public struct Session: Sendable {
   }
 
   /// Keeps what is to be said after the first opening, or says it at once where nothing opens.
-  public mutating func start(with news: [News], opening image: String?) -> Response {
+  ///
+  /// - Parameter images: Files and folders as they were named.
+  public mutating func start(with news: [News], opening images: [String]) -> Response {
     state.newsAtStart = news
-    guard let image else { return respond(to: state.takeNewsAtStart()) }
-    return handle(.open(image))
+    guard !images.isEmpty else { return respond(to: state.takeNewsAtStart()) }
+    var response = respond(to: [])
+    response.effects = state.start(opening: images)
+    return response
   }
+
+  /// Ends the demo: somebody types.
+  public mutating func endDemo() { state.endDemo() }
 
   /// Says what nobody asked for: something outside changed.
   public mutating func announce(_ news: News) -> Response { respond(to: [state.tell(news)]) }
@@ -103,6 +113,7 @@ public struct Session: Sendable {
   private mutating func localize() {
     guard localizer.region != state.settings.speech.language else { return }
     localizer = Localizer(catalogs: catalogs, wanted: state.settings.speech.language)
+    state.isRightToLeft = localizer.language.isRightToLeft
     state.relabel()
   }
 
@@ -124,7 +135,9 @@ public struct Session: Sendable {
 
   /// An action goes by its name in the session's language or in English.
   private mutating func perform(_ name: String) -> Response {
-    guard let element else { return respond(to: [.problem(state.missingImage)]) }
+    guard let element = state.image?.element, state.comingElement == nil else {
+      return respond(to: [.problem(state.missingImage)])
+    }
     let english = Localizer(catalogs: catalogs, wanted: catalogs.sourceLanguage)
     let wanted = name.folded
     let action = element.actions.first { action in
@@ -139,9 +152,10 @@ public struct Session: Sendable {
 
 extension Session {
   /// The element; `nil` while no image is open.
-  public var element: Element? { state.image?.element }
+  public var element: Element? { state.comingElement ?? state.image?.element }
 
-  public var viewport: Viewport? { state.image?.viewport }
+  /// `nil` while no image is open, and while one comes from the network.
+  public var viewport: Viewport? { state.comingElement == nil ? state.image?.viewport : nil }
 
   /// What is shown at the present time: the end of the last motion, or on the way there. `nil` while no image is open.
   public var shown: Viewport.View? { state.shown }
@@ -151,8 +165,10 @@ extension Session {
 
   /// The element in the session's words; `nil` while no image is open.
   public var elementSnapshot: ElementSnapshot? {
-    state.image.map { image in
-      ElementSnapshot(image.element, labelSource: image.labelSource.rawValue, localizer: localizer)
+    element.map { element in
+      let source = state.comingElement == nil ? state.image?.labelSource : nil
+      return ElementSnapshot(
+        element, labelSource: (source ?? .placeholder).rawValue, localizer: localizer)
     }
   }
 }

@@ -4,7 +4,7 @@ import Localization
 public import Speech
 
 /// Speaks announcements.
-public final class SpeechSink: AnnouncementSink {
+public final class SpeechSink: AnnouncementSink, Sendable {
   private let synthesizer: any SpeechSynthesizer
   private let progress: SpeechProgress
 

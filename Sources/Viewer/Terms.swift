@@ -13,6 +13,10 @@ extension Message.Argument {
     .init("page", typed.map { .foreign($0) } ?? .integer(page))
   }
 
+  static func number(_ number: Int, typed: ForeignText?) -> Self {
+    .init("number", typed.map { .foreign($0) } ?? .integer(number))
+  }
+
   static func count(_ pages: Pages) -> Self { .init("count", .integer(pages.count)) }
 
   static func text(_ text: ForeignText) -> Self { .init("text", .foreign(text)) }

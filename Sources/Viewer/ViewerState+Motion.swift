@@ -27,8 +27,7 @@ extension ViewerState {
       velocity = running.motion.velocity(after: time - running.start)
     }
     let motion = behavior.motion(
-      from: shown, velocity: velocity, before: before.view, to: viewport.view, by: cause,
-      isReduced: settings.reducesMotion)
+      from: shown, velocity: velocity, to: viewport.view, by: cause, isReduced: settings.reducesMotion)
     runningMotion = RunningMotion(motion: motion, start: time ?? 0)
     latestMotion = motion
   }

@@ -30,6 +30,8 @@ extension ViewerState {
   }
 
   private func request(for page: Int, of image: OpenImage) -> ImageRequest {
-    ImageRequest(image.request.file, page: page, isConfirmed: image.request.isConfirmed)
+    var request = image.request
+    request.page = page
+    return request
   }
 }

@@ -15,7 +15,9 @@ extension ViewerState {
       settings.speech[quantity] = whole
     case .verbosity(let verbosity): settings.verbosity = verbosity
     case .output(let output): settings.output = output
-    case .reduceMotion(let reduces): settings.reducesMotion = reduces
+    case .reduceMotion(let reduces):
+      settings.reducesMotion = reduces
+      if reduces { runningMotion = nil }
     }
     return .set(setting, settings)
   }

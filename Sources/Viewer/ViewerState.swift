@@ -15,6 +15,12 @@ struct ViewerState: Sendable {
   /// What is being opened.
   var opening: Opening?
 
+  /// An image from the network was wanted before any other, and did not come.
+  var remoteFailed = false
+
+  /// The images that were named, and the place among them.
+  var gallery = Gallery()
+
   /// What opens when the person says yes; `nil` when nothing was asked.
   var question: Opening?
   var settings: Settings
@@ -38,6 +44,12 @@ struct ViewerState: Sendable {
   /// What the present command set in motion.
   var latestMotion: Motion?
 
+  /// The demo is to begin with the first image.
+  var wantsDemo: Bool
+
+  /// The demo that is running.
+  var tour: DemoTour?
+
   /// What was announced for the last command that said something other than a repetition.
   var lastAnnouncements: [Announcement] = []
 
@@ -46,6 +58,9 @@ struct ViewerState: Sendable {
   private var voiceGeneration = 0
   private(set) var isFindingVoice = false
   var hintWasGiven = false
+
+  /// The catalog in use is of a language that is written from right to left.
+  var isRightToLeft = false
 
   /// How many commands were given since the last news that a helper was started again; `nil` before the first.
   private var commandsSinceRestart: Int?
@@ -56,7 +71,10 @@ struct ViewerState: Sendable {
   /// What was said of the catalogs beside images.
   var toldProblems: Set<CatalogError> = []
 
-  init(settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?, asks: Bool) {
+  init(
+    settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?, asks: Bool, wantsDemo: Bool
+  ) {
+    self.wantsDemo = wantsDemo
     self.settings = settings
     settingsAtStart = settings
     self.languages = languages
@@ -75,24 +93,40 @@ struct ViewerState: Sendable {
     latestMotion = nil
     switch command {
     case .open(let name, let anyway):
-      return ([], open(Opening(request: ImageRequest(name, isConfirmed: anyway), isPage: false)))
+      return ([], open(named(name, isConfirmed: anyway)))
+    case .page where loading != nil, .nextPage where loading != nil, .previousPage where loading != nil:
+      return ([.problem(missingImage)], [])
     case .page(let page, let typed): return turn(to: page, typed: typed)
     case .nextPage: return turn(by: 1)
     case .previousPage: return turn(by: -1)
+    case .showImage(let number, let typed): return showImage(number, typed: typed)
+    case .nextImage: return leaf(by: 1)
+    case .previousImage: return leaf(by: -1)
     case .reply(let agrees): return reply(agrees)
     case .answer(.reminded(let generation)): return remind(generation)
+    case .answer(.rested): return goOnTouring()
     case .set(.voice(let name)):
       voiceGeneration += 1
       isFindingVoice = true
       return ([], [.findVoice(name: name, generation: voiceGeneration)])
+    case .answer(.listed(let generation, let found)): return listed(generation, found)
+    case .answer(.fetching(let generation, let progress)):
+      fetching(generation, progress)
+      return ([], [])
+    case .answer(.fetched(let generation, let result)): return fetched(generation, result)
     case .answer(let answer):
-      return (receive(answer), [])
+      if let effects = goOn(after: answer) { return ([], effects) }
+      let changes = receive(answer)
+      if case .opened = answer, image != nil { return (changes, beginDemo()) }
+      return (changes, [])
     case .quit:
       return ([], [.quit])
     case .stop:
+      let effects = cancelFetch()
       openGeneration += 1
       opening = nil
-      return ([.stopped], [])
+      return ([.stopped], effects)
+    case .image(.drag(let distance)) where isDragForGallery: return drag(by: distance)
     case .image(let command): return (explore(by: command), [])
     case .set(let setting): return ([set(setting)], [])
     case .step(let quantity, let up): return ([step(quantity, up: up)], [])
@@ -106,7 +140,8 @@ struct ViewerState: Sendable {
     }
   }
 
-  private mutating func explore(by command: ImageCommand) -> [Change] {
+  mutating func explore(by command: ImageCommand) -> [Change] {
+    if let comingElement { return [tell(command, of: comingElement)] }
     guard var image else { return [.problem(missingImage)] }
     let before = image.viewport
     let changes = image.change(by: command)
@@ -120,8 +155,8 @@ struct ViewerState: Sendable {
     case .opened(let generation, let request, let result):
       guard generation == openGeneration, let opening else { return [] }
       self.opening = nil
-      return opened(Opening(request: request, isPage: opening.isPage), result)
-    case .reminded: return []
+      return opened(opening, by: request, result)
+    case .reminded, .rested, .listed, .fetching, .fetched: return []
     case .voice(let generation, let name, let exists):
       guard generation == voiceGeneration, isFindingVoice else { return [] }
       isFindingVoice = false
@@ -147,7 +182,8 @@ struct ViewerState: Sendable {
 
   /// Why there is no image.
   var missingImage: Problem {
-    opening.map { .stillOpening(ForeignText($0.request.file)) } ?? .noImage
+    if let loading { return .stillLoading(loading.name) }
+    return opening.map { .stillOpening($0.name) } ?? .noImage
   }
 
   /// The label follows the language.

@@ -4,6 +4,9 @@
 public struct Motion: Hashable, Sendable {
   public let end: Viewport.View
 
+  /// In seconds, a whole number of frames; 0 where the end is shown at once.
+  public let duration: Double
+
   /// `nil` where the end is shown at once.
   private let spring: Spring?
   private let zoom: Spring.State
@@ -20,11 +23,13 @@ public struct Motion: Hashable, Sendable {
     zoom = Spring.State(distance: start.zoom - end.zoom, velocity: velocity.zoom)
     x = Spring.State(distance: start.offset.x - end.offset.x, velocity: velocity.offset.x)
     y = Spring.State(distance: start.offset.y - end.offset.y, velocity: velocity.offset.y)
+    let settling = [zoom, x, y].map { spring?.settling(of: $0, within: Self.tolerance) ?? 0 }.max() ?? 0
+    duration = (settling * Self.frameRate).rounded(.up) / Self.frameRate
   }
 
   /// What is shown so many seconds after the start.
   public func shown(after time: Double) -> Viewport.View {
-    guard let spring else { return end }
+    guard let spring, time < duration else { return end }
     return Viewport.View(
       zoom: end.zoom + spring.state(after: time, from: zoom).distance,
       offset: Point(
@@ -34,7 +39,7 @@ public struct Motion: Hashable, Sendable {
 
   /// How fast what is shown changes so many seconds after the start, per second.
   public func velocity(after time: Double) -> Viewport.View {
-    guard let spring else { return .still }
+    guard let spring, time < duration else { return .still }
     return Viewport.View(
       zoom: spring.state(after: time, from: zoom).velocity,
       offset: Point(
@@ -44,18 +49,14 @@ public struct Motion: Hashable, Sendable {
   /// What is shown at 60 Hz: from the start to the first frame from which on zoom and offset stay within 0.001 of
   /// the end; that one is exactly the end. A motion without time is one frame.
   public var frames: [Frame] {
-    guard let spring else { return [Frame(time: 0, view: end)] }
-    let tolerance = 0.001
-    let latest = [zoom, x, y].map { spring.latestSettling(of: $0, tolerance: tolerance) }.max() ?? 0
-    let views = (0...Int((latest * Self.frameRate).rounded(.up))).map { shown(after: Double($0) / Self.frameRate) }
-    let lastAway = views.lastIndex { view in
-      abs(view.zoom - end.zoom) > tolerance || abs(view.offset.x - end.offset.x) > tolerance
-        || abs(view.offset.y - end.offset.y) > tolerance
+    (0...Int((duration * Self.frameRate).rounded())).map { number in
+      let time = Double(number) / Self.frameRate
+      return Frame(time: time, view: shown(after: time))
     }
-    let last = lastAway.map { $0 + 1 } ?? 0
-    return views.prefix(last).enumerated().map { Frame(time: Double($0) / Self.frameRate, view: $1) }
-      + [Frame(time: Double(last) / Self.frameRate, view: end)]
   }
+
+  /// So near is there: a factor for the zoom, points for the offset.
+  private static let tolerance = 0.001
 
   /// Frames per second.
   private static let frameRate = 60.0
@@ -89,12 +90,11 @@ extension ZoomBehavior {
   /// A gesture is shown at once, unless its behavior has a spring for it; what then goes back to the middle snaps.
   ///
   /// - Parameters:
-  ///   - shown: What is shown now; it was on its way to `before`.
+  ///   - shown: What is shown now.
   ///   - velocity: How fast it changes, per second.
   ///   - isReduced: The person wants no motion.
   public func motion(
-    from shown: Viewport.View, velocity: Viewport.View, before: Viewport.View, to end: Viewport.View, by cause: Cause,
-    isReduced: Bool
+    from shown: Viewport.View, velocity: Viewport.View, to end: Viewport.View, by cause: Cause, isReduced: Bool
   ) -> Motion {
     let atOnce = Motion(from: end, to: end, spring: nil)
     if isReduced { return atOnce }
@@ -102,9 +102,10 @@ extension ZoomBehavior {
     case .command: return Motion(from: shown, velocity: velocity, to: end, spring: springs.command)
     case .gesture:
       if let spring = springs.gesture { return Motion(from: shown, velocity: velocity, to: end, spring: spring) }
-      guard let snapBack = springs.snapBack, end == Viewport.View(zoom: 1, offset: .zero), before.offset != .zero
-      else { return atOnce }
-      return Motion(from: Viewport.View(zoom: 1, offset: before.offset), to: end, spring: snapBack)
+      guard let snapBack = springs.snapBack, end == Viewport.View(zoom: 1, offset: .zero) else { return atOnce }
+      return Motion(
+        from: Viewport.View(zoom: 1, offset: shown.offset), velocity: Viewport.View(zoom: 0, offset: velocity.offset),
+        to: end, spring: snapBack)
     }
   }
 }

@@ -57,13 +57,29 @@ public struct Spring: Hashable, Sendable {
       velocity: fading * (start.velocity * cosine - (decay * drive / swing + start.distance * swing) * sine))
   }
 
-  /// From when on nothing that started so is farther than `tolerance` from its end, at the latest; in seconds.
-  func latestSettling(of start: State, tolerance: Double) -> Double {
+  /// From when on what started so stays within `tolerance` of its end, in seconds.
+  func settling(of start: State, within tolerance: Double) -> Double {
+    func isAway(_ time: Double) -> Bool { abs(state(after: time, from: start).distance) > tolerance }
+    // Back from where it has settled for certain, as it swings through its end before.
+    let step = 0.001
+    var settled = latestSettling(of: start, within: tolerance)
+    while settled > 0, !isAway(max(settled - step, 0)) { settled -= step }
+    guard settled > 0 else { return 0 }
+    var away = max(settled - step, 0)
+    for _ in 0..<30 {
+      let middle = (away + settled) / 2
+      if isAway(middle) { away = middle } else { settled = middle }
+    }
+    return settled
+  }
+
+  /// A moment from which on what started so is within `tolerance` for certain, in seconds.
+  private func latestSettling(of start: State, within tolerance: Double) -> Double {
     let decay = dampingRatio * frequency
     let drive = abs(start.velocity) + decay * abs(start.distance)
-    // A bound for both cases: |x| ≤ e^(−ct) · (|x₀| + drive · min(t, 1 ÷ swing)).
-    var time = 1 / frequency
-    while exp(-decay * time) * (abs(start.distance) + drive * time) > tolerance, time < 60 { time *= 1.25 }
+    // |x| ≤ e^(−ct) · (|x₀| + drive · t), which falls from 1 ÷ c on.
+    var time = 1 / decay
+    while exp(-decay * time) * (abs(start.distance) + drive * time) > tolerance, time < 60 { time *= 1.1 }
     return time
   }
 }

@@ -22,6 +22,16 @@ extension Viewport {
     margin(on: direction) > -tolerance
   }
 
+  /// There is empty space beyond the image's edge on that side.
+  public func isBeyondEdge(_ direction: Direction) -> Bool {
+    margin(on: direction) > tolerance
+  }
+
+  /// Where the view went along an axis since then; `nil` where it did not.
+  public func direction(from before: Viewport, along axis: Axis) -> Direction? {
+    axis.directions.first { $0.imageSign * (offset[axis] - before.offset[axis]) > 0 }
+  }
+
   /// The view can be moved that way.
   public func canPan(_ direction: Direction) -> Bool {
     guard let reach = reach(along: direction.axis) else { return zoom != 1 || !behavior.isCenteredAtRest }

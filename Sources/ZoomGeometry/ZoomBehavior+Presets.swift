@@ -113,7 +113,8 @@ extension ZoomBehavior {
     }
   }
 
+  /// From 1 to the largest zoom; one that a viewport takes for 1 is 1.
   private static func usable(_ zoom: Double) -> Double {
-    zoom >= 1 ? min(zoom, largestZoom) : 1
+    zoom >= 1 + 1e-9 ? min(zoom, largestZoom) : 1
   }
 }

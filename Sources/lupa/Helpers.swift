@@ -2,6 +2,7 @@
 
 import CommandLanguage
 import Demo
+import FetchHelper
 import Foundation
 import HelperProcess
 import ImageReading
@@ -19,6 +20,9 @@ enum Helpers {
   static func imageReader(onRestart: @escaping @Sendable () -> Void = {}) -> any ImageReader {
     SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
   }
+
+  /// Brings images from the network through `lupa-fetch`.
+  static let fetcher: (any RemoteImageFetching)? = HelperProgram.beside("lupa-fetch").map { FetchClient(program: $0) }
 
   /// What is not where it must be.
   static var missing: [News] {

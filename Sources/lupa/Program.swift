@@ -64,10 +64,6 @@ struct Program {
       words.complain(problem)
       return Exit.wrongUsage
     }
-    if options.operands.count > 1 {
-      words.complain(Message("usage.severalImages"))
-      return Exit.wrongUsage
-    }
     return SessionRun(
       options: options, flags: flags, words: words, environment: environment, news: news,
       outputWasChosen: outputWasChosen || options.output != nil

@@ -46,7 +46,7 @@ struct SessionRun {
     Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
       languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame, asks: asks,
-      showsMotion: options.showsMotion ?? false)
+      showsMotion: options.showsMotion ?? false, playsDemo: options.playsDemo ?? false)
   }
 
   private func runPipe(input: Int32) -> Int32 {
@@ -55,7 +55,7 @@ struct SessionRun {
     let pipe = PipeSession(
       session: session(asks: false), effects: effects, voice: voice, events: events, format: options.format ?? .text)
     let opened = pipe.run(
-      opening: options.operands.first ?? "demo", news: words.news + Helpers.missing + news, input: input,
+      opening: images, news: words.news + Helpers.missing + news, input: input,
       skipsComments: options.script != nil)
     return max(code(opened), words.code(isWritten: !pipe.isBroken, isAbandoned: !pipe.hasFailed))
   }
@@ -75,10 +75,12 @@ struct SessionRun {
       session: session(asks: true), effects: effects, voice: voice, events: events, terminal: terminal)
     let speaks = engine != .none && !outputWasChosen
     let opened = session.run(
-      opening: options.operands.first ?? "demo", firstNews: speaks ? [News.lupaSpeaks] : [],
+      opening: images, firstNews: speaks ? [News.lupaSpeaks] : [],
       laterNews: words.news + Helpers.missing + news)
     return code(opened)
   }
+
+  private var images: [String] { options.operands.isEmpty ? ["demo"] : options.operands }
 
   /// The demo image was not named, so that it counts for nothing.
   private func code(_ opened: Bool) -> Int32 {
@@ -102,7 +104,7 @@ struct SessionRun {
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label)
     let effects = EffectHandler(
-      openImage: opener.open,
+      openImage: opener.open, listImages: opener.list, fetcher: Helpers.fetcher,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
     return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
   }

@@ -138,10 +138,12 @@ private final class TestSessions {
     }
     let session = Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
-      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame)
+      languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame,
+      playsDemo: options.playsDemo ?? false)
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, folder: folder, labelKey: options.label)
-    let effects = EffectHandler(openImage: opener.open, hasVoice: Helpers.hasVoice)
+    let effects = EffectHandler(
+      openImage: opener.open, listImages: opener.list, fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
     return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
   }
 

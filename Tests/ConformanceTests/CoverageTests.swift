@@ -22,6 +22,19 @@ struct CoverageTests {
     #expect(missing.sorted() == [])
   }
 
+  @Test(
+    "have each row of the table of zoom behaviors, for each behavior",
+    arguments: ["explore", "double-tap", "double-tap-es", "pinch", "scroll-view", "free"])
+  func behaviors(folder: String) throws {
+    let rows = [
+      "rest", "range", "steps", "double-tap", "double-tap-zoomed", "pinch", "drag", "drag-at-rest", "clamp", "pan",
+      "places", "programmatic",
+    ]
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root + "/Tests/Scripts/behaviors/" + folder)
+    #expect(Set(rows.map { $0 + ".lupa" }).subtracting(names).isEmpty)
+  }
+
   /// The words of every line that is neither a comment nor an expectation.
   private static func steps(in folder: String) throws -> [[String]] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".lupa") }.flatMap { name in

@@ -30,12 +30,23 @@ struct LanguageNameTests {
   }
 
   @Test(
-    "runs from left to right, or not",
+    "is written from right to left",
     arguments: [
-      ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("es", false), ("az-Arab", true), ("pa-PK", true),
-    ]
-      + [("ks-Deva", false), ("ur-Latn", false), ("qzz", false)])
-  func direction(_ language: String, _ isRightToLeft: Bool) throws {
-    #expect(try tag(language).isRightToLeft == isRightToLeft)
+      "ar", "ar-EG", "he-IL", "iw", "fa", "fa-AF", "ur-PK", "ps", "yi", "ckb", "dv", "sd", "ug", "syr", "nqo", "lrc",
+      "mzn", "az-Arab", "az-Arab-IR", "pa-Arab", "pa-PK", "ku-Arab", "uz-AF", "ks", "ff-Adlm", "en-Hebr",
+    ])
+  func rightToLeft(_ language: String) throws {
+    #expect(try tag(language).isRightToLeft)
+  }
+
+  @Test(
+    "is written from left to right",
+    arguments: [
+      "en", "en-US", "es", "es-419", "az", "pa", "pa-Guru", "ku", "ks-Deva", "ur-Latn", "ar-Latn", "sd-Deva", "zh-Hant",
+      "ja",
+      "el", "ru", "hi", "th", "qzz",
+    ])
+  func leftToRight(_ language: String) throws {
+    #expect(try !tag(language).isRightToLeft)
   }
 }

@@ -21,6 +21,8 @@ public final class Child {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output ?? "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // What other tests hold open would stay open as long as this child lives.
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     let lines = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
     let argv = ([program] + arguments).map { strdup($0) }
     let envp = lines.map { strdup($0) }

@@ -16,18 +16,23 @@ struct TestSession {
 
   static let catalogs = Catalogs.load(folder: Repository.root + "/Locales/Catalogs").catalogs
 
-  init(language: String = "en", frame: Size? = nil, labelKey: String? = nil, asks: Bool = false) {
+  init(
+    language: String = "en", behavior: ZoomBehavior = .explore, frame: Size? = nil, labelKey: String? = nil,
+    asks: Bool = false, showsMotion: Bool = false
+  ) {
     guard let tag = LanguageTag(language) else { preconditionFailure("\(language) is no tag") }
     let session = Session(
       catalogs: Self.catalogs, settings: Settings(speech: SpeechSettings(language: tag)), languages: [.english],
-      frame: frame, asks: asks)
+      behavior: behavior, frame: frame, asks: asks, showsMotion: showsMotion)
     let opener = ImageOpener(
       reader: PaperImages(), catalogs: Self.catalogs,
       demo: ImageOpener.Demo(path: "/paper/demo.svg", labelKey: "City skyline at night"), folder: "/paper",
       labelKey: labelKey)
     settled = SettledSession(
       session: session,
-      effects: EffectHandler(openImage: opener.open, hasVoice: { ["en-us", "es", "es-419"].contains($0) }))
+      effects: EffectHandler(
+        openImage: opener.open, listImages: { $0.map(PaperFolders.list) },
+        hasVoice: { ["en-us", "es", "es-419"].contains($0) }))
   }
 
   mutating func start(opening image: String? = "demo") -> CommandResult {
@@ -38,10 +43,11 @@ struct TestSession {
 
   /// What is heard for each line, after the demo image was opened.
   static func heard(
-    _ lines: [String], language: String = "en", frame: Size? = nil, asks: Bool = false
+    _ lines: [String], language: String = "en", behavior: ZoomBehavior = .explore, frame: Size? = nil,
+    asks: Bool = false, opening image: String = "demo"
   ) -> [String] {
-    var session = TestSession(language: language, frame: frame, asks: asks)
-    _ = session.start()
+    var session = TestSession(language: language, behavior: behavior, frame: frame, asks: asks)
+    _ = session.start(opening: image)
     return lines.map { session.type($0).announcements.map(\.text).joined(separator: " ") }
   }
 }
@@ -66,6 +72,9 @@ private struct PaperImages: ImageReader {
 
   private static let images: [String: Result<ImageRecord, ImageError>] = [
     "/paper/demo.svg": .success(record("demo.svg", 900, 1200)),
+    "/paper/wide.png": .success(record("wide.png", 1500, 500)),
+    "/paper/tall.png": .success(record("tall.png", 200, 1400)),
+    "/paper/panorama.png": .success(record("panorama.png", 20000, 100)),
     "/paper/IMG_2041.jpg": .success(record("IMG_2041.jpg", 4000, 3000)),
     "/paper/beach_sunset.png": .success(record("beach_sunset.png", 512, 512, isDamaged: true)),
     "/paper/told.jpg": .success(
@@ -95,6 +104,10 @@ private struct PaperImages: ImageReader {
     "/paper/deadly.jpg": .failure(.helperDied),
     "/paper/huge.jpg": .failure(.tooLarge),
     "/paper/folder": .failure(.folder),
+    "/paper/bare": .failure(.folder),
+    "/paper/folder/barn.png": .success(record("folder/barn.png", 300, 200)),
+    "/paper/folder/broken.png": .failure(.emptyFile),
+    "/paper/folder/boat.png": .success(record("folder/boat.png", 900, 1200)),
     "/paper/hurt.heic": .failure(.broken(.heic)),
     "/paper/vast.png": .failure(.confirmationNeeded(width: 30000, height: 20000)),
     "/paper/vast.png!": .success(record("vast.png", 30000, 20000)),
@@ -122,5 +135,21 @@ private struct PaperImages: ImageReader {
     ImageRecord(
       path: "/paper/" + name, format: name.split(separator: ".").last.map(String.init) ?? "", width: width,
       height: height, isDamaged: isDamaged, texts: texts, pages: pages, hasHiddenFrames: hasHiddenFrames)
+  }
+}
+
+/// Folders that are only names.
+private enum PaperFolders {
+  static func list(_ name: String) -> NamedImages {
+    let file = ImageFile(name, path: "/paper/" + name)
+    switch name {
+    case "folder", "folder/":
+      return NamedImages(
+        file,
+        images: .success(
+          ["barn", "broken", "boat"].map { ImageFile("folder/\($0).png", path: "/paper/folder/\($0).png") }))
+    case "bare": return NamedImages(file, images: .failure(.emptyFolder))
+    default: return NamedImages(file)
+    }
   }
 }

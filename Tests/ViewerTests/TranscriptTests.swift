@@ -178,7 +178,10 @@ struct TranscriptTests {
           "paper.pdf is a PDF document, not an image. "
             + "Make images of its pages, for example with pdftoppm -png, and open those."
         ),
-        ("open folder", "folder is a folder. Type open and the name of an image in it."),
+        (
+          "open bare",
+          "The folder bare holds no images. Type open and the name of an image or of another folder."
+        ),
         ("open hurt.heic", "hurt.heic is a damaged HEIC image; nothing of it can be shown."),
         ("open \"demo\" anyway", "City skyline at night. Image, 900 by 1200. Fit."),
       ]),

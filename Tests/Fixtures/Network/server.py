@@ -99,6 +99,18 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def get_echo(self, *_):
         self.whole(f"{self.requestline}\n{self.headers}".encode())
 
+    def get_file(self, name, _):
+        """One of the images for tests."""
+        self.whole(open(os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(name)), "rb").read())
+
+    def get_late(self, name, pause):
+        """The same, a piece at a time."""
+        body = open(os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(name)), "rb").read()
+        self.head(length=len(body))
+        for start in range(0, len(body), len(body) // 4 + 1):
+            self.wfile.write(body[start:start + len(body) // 4 + 1])
+            time.sleep(float(pause or 1))
+
     def get_gzip(self, *_):
         self.whole(gzip.compress(IMAGE), Content_Encoding="gzip")
 
