@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     // Values and rules, without any C library.
     room("ZoomGeometry"),
+    room("RegionFacts", ["ZoomGeometry"]),
     room("Localization", ["CICU"]),
     room("HelperProcess", ["CPosix"]),
     room("Accessibility", ["Localization"]),
@@ -107,6 +108,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CPosix", "ImageReading"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
+    tests("RegionFactsTests", ["RegionFacts", "ZoomGeometry"]),
     tests("LocalizationTests", ["Localization", "Locales"]),
     tests("HelperProcessTests", ["HelperProcess"]),
     tests(
