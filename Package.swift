@@ -43,8 +43,8 @@ let package = Package(
     room("ImageReading", ["Localization"]),
     room("Speech", ["Localization"]),
     room("ImageFiles", ["ImageReading"]),
-    room("EmbeddedTexts", ["ImageReading", "ImageFiles"]),
-    room("SightHelper", ["ImageReading", "ImageFiles", "HelperProcess", "CPosix"]),
+    room("EmbeddedTexts", ["ImageReading", "ImageFiles", "Localization"]),
+    room("SightHelper", ["ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "CPosix"]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
     room("Viewer", ["ZoomGeometry", "Localization", "Accessibility", "ImageReading", "Speech"]),
@@ -64,7 +64,7 @@ let package = Package(
 
     // One adapter per C library, the only importer of its C module.
     room("VipsImaging", ["CVips", "ImageReading", "ImageFiles"]),
-    room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts"]),
+    room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts", "Localization"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudioOutput", ["CPulse", "Speech"]),
     room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ImageReading
+internal import Localization
 
-/// Reads the texts of an XMP packet as Adobe's toolkit writes it out: the prefixes are the usual ones.
+/// Reads what an XMP packet says of an image.
 ///
 /// gexiv2's own getter for several languages cuts each text at its first comma, so the packet is read instead.
 public struct XMPTexts {
@@ -14,47 +15,32 @@ public struct XMPTexts {
     ("dc:title", .xmpTitle),
   ]
 
-  private static let properties = ["rdf:RDF", "rdf:Description"]
-
-  private var path = XMLPath()
-  private var texts: [String: [EmbeddedText.Alternative]] = [:]
-
   /// Alt text, description and title, each in all its languages; what is malformed gives what stands before it.
-  public static func texts(in packet: [UInt8]) -> [EmbeddedText] {
-    var scanner = XMLScanner(String(xml: Array(packet.prefix(lengthLimit))))
-    var reader = XMPTexts()
-    while !reader.path.isTooDeep, let event = scanner.next() { reader.handle(event) }
-    return sources.compactMap { name, source in
-      reader.texts[name].map { EmbeddedText(source: source, alternatives: $0) }
+  public static func texts(in packet: [UInt8]) -> [EmbeddedText] { texts(in: XMPPacket(packet)) }
+
+  /// Texts, regions and all the rest.
+  public static func findings(in packet: [UInt8]) -> EmbeddedMetadata {
+    guard !packet.isEmpty else { return EmbeddedMetadata() }
+    let packet = XMPPacket(packet)
+    let (areas, people) = XMPRegions.regions(in: packet)
+    return EmbeddedMetadata(texts: texts(in: packet), details: details(in: packet, people: people), areas: areas)
+  }
+
+  private static func texts(in packet: XMPPacket) -> [EmbeddedText] {
+    sources.compactMap { name, source in
+      guard let alternatives = packet[name]?.alternatives, !alternatives.isEmpty else { return nil }
+      return EmbeddedText(source: source, alternatives: alternatives)
     }
   }
 
-  private mutating func handle(_ event: XMLScanner.Event) {
-    switch event {
-    case .start(let name, let attributes):
-      path.enter(name, attributes, keepsText: false)
-      guard path.names.suffix(2) == Self.properties else { return }
-      for (name, _) in Self.sources {
-        if let value = attributes[name] { add(.init(text: value, language: nil), to: name) }
-      }
-    case .text(let text):
-      path.append(text)
-    case .end(let name):
-      guard path.names.last == name else { return }
-      let outer = path.names.dropLast()
-      if name == "rdf:li", outer.dropLast(2).suffix(2) == Self.properties, let property = outer.dropLast().last {
-        add(path.takeText(), to: property)
-      } else if outer.suffix(2) == Self.properties {
-        add(path.takeText(), to: name)
-      }
-      path.leave()
-    }
-  }
-
-  private mutating func add(_ text: EmbeddedText.Alternative?, to name: String) {
-    guard let text, Self.sources.contains(where: { $0.name == name }),
-      texts[name, default: []].count < EmbeddedText.alternativesLimit
-    else { return }
-    texts[name, default: []].append(text)
+  private static func details(in packet: XMPPacket, people: [String]) -> ImageDetails {
+    let dates = ["exif:DateTimeOriginal", "photoshop:DateCreated"]
+    let shown = packet["Iptc4xmpExt:PersonInImage"]?.items.prefix(MarkedArea.countLimit).compactMap(\.value) ?? []
+    return ImageDetails(
+      taken: dates.lazy.compactMap { packet[$0]?.value.flatMap { LocalTime($0) } }.first,
+      camera: cameraName(make: packet["tiff:Make"]?.value, model: packet["tiff:Model"]?.value),
+      hasLocation: packet["exif:GPSLatitude"]?.value != nil && packet["exif:GPSLongitude"]?.value != nil,
+      extendedDescription: packet["Iptc4xmpCore:ExtDescrAccessibility"]?.alternatives ?? [],
+      people: people + shown)
   }
 }

@@ -38,9 +38,12 @@ public struct ImageMeasure: Hashable, Sendable {
   /// What was found inside the container, for formats whose metadata only the decoder reaches.
   public let metadata: [MetadataBlock]
 
+  /// How the stored picture was turned; `nil` when unknown: then what EXIF says is believed.
+  public let orientation: ImageOrientation?
+
   public init(
     width: Int, height: Int, isDamaged: Bool, pages: Pages? = nil, hasHiddenFrames: Bool = false,
-    metadata: [MetadataBlock] = []
+    metadata: [MetadataBlock] = [], orientation: ImageOrientation? = nil
   ) {
     self.width = width
     self.height = height
@@ -48,6 +51,7 @@ public struct ImageMeasure: Hashable, Sendable {
     self.pages = pages
     self.hasHiddenFrames = hasHiddenFrames
     self.metadata = metadata
+    self.orientation = orientation
   }
 }
 
@@ -63,10 +67,19 @@ public enum MetadataBlock: Hashable, Sendable {
   public static let lengthLimit = 4 << 20
 }
 
-/// Finds texts that name or describe an image inside its file.
+/// Finds texts that name or describe an image inside its file, and what else metadata tells.
 ///
 /// It finds nothing rather than failing: an image with damaged metadata is still an image.
 public protocol TextReader {
   /// - Parameter metadata: What the decoder found inside the container.
   func texts(path: String, format: ImageFormat, metadata: [MetadataBlock]) -> [EmbeddedText]
+
+  /// Texts and all the rest; a reader that knows only texts need not have this.
+  func findings(path: String, format: ImageFormat, metadata: [MetadataBlock]) -> EmbeddedMetadata
+}
+
+extension TextReader {
+  public func findings(path: String, format: ImageFormat, metadata: [MetadataBlock]) -> EmbeddedMetadata {
+    EmbeddedMetadata(texts: texts(path: path, format: format, metadata: metadata))
+  }
 }

@@ -107,9 +107,8 @@ extension EmbeddedText {
 extension ImageRecord {
   /// The same image with further texts before its own, and what is wrong with the catalogs they came from.
   fileprivate func adding(_ others: [EmbeddedText], _ problems: [CatalogError]) -> ImageRecord {
-    var record = ImageRecord(
-      path: path, format: format, width: width, height: height, isDamaged: isDamaged, texts: others + texts,
-      pages: pages, hasHiddenFrames: hasHiddenFrames)
+    var record = self
+    record.texts = others + texts
     record.catalogProblems = problems
     return record
   }

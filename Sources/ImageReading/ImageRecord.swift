@@ -18,7 +18,7 @@ public struct ImageRecord: Hashable, Sendable, Codable {
   public let isDamaged: Bool
 
   /// Texts that name or describe the image, the best source first (order of `LabelSource`).
-  public let texts: [EmbeddedText]
+  public internal(set) var texts: [EmbeddedText]
 
   /// The pages or frames of the file, and which of them this is; `nil` where there is only one.
   public let pages: Pages?
@@ -26,16 +26,22 @@ public struct ImageRecord: Hashable, Sendable, Codable {
   /// It is an animation of which only this frame can be shown.
   public let hasHiddenFrames: Bool
 
+  /// What metadata marks in the image, each thing once; none overlaps the image's edge.
+  public let regions: [NamedRegion]
+
+  /// What else metadata tells.
+  public let details: ImageDetails
+
   /// What is wrong with the catalogs that lie beside the file. Not encoded: it never comes from a helper.
   public var catalogProblems: [CatalogError] = []
 
   private enum CodingKeys: CodingKey {
-    case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames
+    case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames, regions, details
   }
 
   public init(
     path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil,
-    hasHiddenFrames: Bool = false
+    hasHiddenFrames: Bool = false, regions: [NamedRegion] = [], details: ImageDetails = ImageDetails()
   ) {
     self.path = path
     self.format = format
@@ -45,6 +51,8 @@ public struct ImageRecord: Hashable, Sendable, Codable {
     self.texts = texts
     self.pages = pages
     self.hasHiddenFrames = hasHiddenFrames
+    self.regions = regions
+    self.details = details
   }
 }
 

@@ -28,45 +28,66 @@ extension ImageRecord {
       return (first ?? order.count, $0.offset) < (second ?? order.count, $1.offset)
     }
     for (_, text) in ranked {
-      let candidates = text.alternatives.compactMap { LabelCandidate($0, path: path) }
-      if let best = bestCandidate(of: candidates, for: languages) {
-        return EmbeddedLabel(text: best.text, source: text.source)
+      let path = path
+      if let best = EmbeddedText.best(
+        of: text.alternatives, for: languages, unless: { isBoilerplate($0) || isFileName($0, of: path) })
+      {
+        return EmbeddedLabel(text: best, source: text.source)
       }
     }
     return nil
   }
 }
 
-/// One language's text, if it says anything.
+extension EmbeddedText {
+  /// The best of several languages' texts, clean; `nil` where none says anything.
+  ///
+  /// Exact language, then without region (its ancestors, of which it is the first), then another region's, then
+  /// `x-default`, then the first. Text whose language the file does not tell gets the one of the person's languages
+  /// that it is surely written in.
+  ///
+  /// - Parameters:
+  ///   - languages: Those that the person reads, the best first.
+  ///   - isEmpty: Whether a text says nothing, although it has words.
+  public static func best(
+    of alternatives: [Alternative], for languages: [LanguageTag], unless isEmpty: (String) -> Bool = { _ in false }
+  ) -> ForeignText? {
+    let candidates = alternatives.map { LabelCandidate($0, languages) }
+      .filter { !$0.text.text.isEmpty && !isEmpty($0.text.text) }
+    return bestCandidate(of: candidates, for: languages)?.text
+  }
+}
+
+/// One language's text.
 private struct LabelCandidate {
   let text: ForeignText
   /// The file says that this is for everyone whose language it does not have.
   let isDefault: Bool
+  /// The file itself names the language.
+  let isTagged: Bool
 
-  init?(_ alternative: EmbeddedText.Alternative, path: String) {
+  init(_ alternative: EmbeddedText.Alternative, _ languages: [LanguageTag]) {
     isDefault = alternative.language?.lowercased() == "x-default"
-    let language = isDefault ? nil : alternative.language.flatMap { LanguageTag($0) }
-    text = ForeignText(alternative.text, language: language)
-    if text.text.isEmpty || isBoilerplate(text.text) || isFileName(text.text, of: path) { return nil }
-  }
-
-  init(text: ForeignText) {
-    self.text = text
-    isDefault = false
+    let tag = isDefault ? nil : alternative.language.flatMap { LanguageTag($0) }
+    let untagged = ForeignText(alternative.text, language: tag)
+    isTagged = tag != nil
+    text =
+      tag != nil ? untagged : ForeignText(alternative.text, language: .identified(in: untagged.text, among: languages))
   }
 }
 
-/// Exact language, then without region (its ancestors, of which it is the first), then another region's, then `x-default`, then the first.
 private func bestCandidate(of candidates: [LabelCandidate], for languages: [LanguageTag]) -> LabelCandidate? {
   for language in languages {
     for wanted in language.ancestors {
-      if let match = candidates.first(where: { $0.text.language == wanted }) { return match }
+      if let match = candidates.first(where: { $0.text.language == wanted && $0.isTagged }) { return match }
     }
-    if let match = candidates.first(where: { $0.text.language?.ancestors.contains(language) == true }) { return match }
+    if let match = candidates.first(where: { $0.isTagged && $0.text.language?.ancestors.contains(language) == true }) {
+      return match
+    }
   }
   guard let fallback = candidates.first(where: { $0.isDefault }) ?? candidates.first else { return nil }
   // Editors repeat one of the languages as the default: then its language is known.
-  let twin = candidates.first { $0.text.language != nil && $0.text.text == fallback.text.text }
+  let twin = candidates.first { $0.isTagged && $0.text.text == fallback.text.text }
   return twin ?? fallback
 }
 

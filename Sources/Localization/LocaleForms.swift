@@ -22,6 +22,14 @@ struct LocaleForms {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.fate == .stays }))
   }
 
+  /// The date in words, with the time where it is known: "June 11, 2015 at 10:29 AM".
+  func text(for time: LocalTime) -> String {
+    let style = Date.FormatStyle(
+      date: .long, time: time.clock == nil ? .omitted : .shortened, locale: locale,
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    return time.date.formatted(style).cleaned
+  }
+
   /// The plural form for a number; 0 has a form of its own in every language where the catalog gives one.
   func form<Text>(of forms: [PluralCategory: Text], for number: Int?) -> Text? {
     guard let number else { return forms[.other] }
@@ -58,5 +66,16 @@ struct LocaleForms {
       rest = rest[range.upperBound...]
     }
     return separators + [String(rest).withoutControls]
+  }
+}
+
+extension LocalTime {
+  /// The moment at which clocks in Greenwich showed this time.
+  fileprivate var date: Date {
+    let shifted = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    // Days since March 1 of year 0, when leap days come last; 719,468 of them lie before 1970.
+    let days = 365 * shifted.0 + shifted.0 / 4 - shifted.0 / 100 + shifted.0 / 400 + (153 * shifted.1 + 2) / 5 + day - 1
+    let seconds = (clock?.hour ?? 0) * 3600 + (clock?.minute ?? 0) * 60
+    return Date(timeIntervalSince1970: Double((days - 719_468) * 86_400 + seconds))
   }
 }

@@ -33,6 +33,9 @@ public struct Message: Hashable, Sendable {
     /// A language, by its name in the session's language.
     case language(LanguageTag)
 
+    /// A date, mostly with the time, as the language writes it.
+    case time(LocalTime)
+
     /// One of a closed list: `identifier` is what JSON shows, `message` what is said.
     indirect case term(identifier: String, message: Message)
 

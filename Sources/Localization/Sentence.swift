@@ -92,6 +92,8 @@ struct Sentence {
       return foreign.text.isEmpty ? [] : [TextRun(foreign.text, language: foreign.language)]
     case .language(let tag):
       return [TextRun(tag.name(in: language), language: language)]
+    case .time(let time):
+      return [TextRun(forms.text(for: time), language: language)]
     case .term(_, let message):
       return localizer.runs(for: message)
     case .list(let values):

@@ -33,10 +33,12 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
     var place = request
     place.file = file.path
     let measure = try decoder.measure(place, format: format)
+    let path = file.path
+    let found = textReaders.map { $0.findings(path: path, format: format, metadata: measure.metadata) }
+      .reduce(EmbeddedMetadata()) { $0.completed(by: $1) }
+      .completed(by: Sidecars.findings(beside: request.file))
     return ImageRecord(
-      path: request.file, format: format.rawValue, width: measure.width, height: measure.height,
-      isDamaged: measure.isDamaged, texts: texts(in: file, format, measure.metadata), pages: measure.pages,
-      hasHiddenFrames: measure.hasHiddenFrames)
+      path: request.file, format: format.rawValue, measure: measure, found: found, texts: best(of: found.texts))
   }
 
   private func format(of file: borrowing CheckedFile) throws(ImageError) -> ImageFormat {
@@ -59,11 +61,8 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
   }
 
   /// All texts within the limits, the best source first.
-  private func texts(
-    in file: borrowing CheckedFile, _ format: ImageFormat, _ metadata: [MetadataBlock]
-  ) -> [EmbeddedText] {
-    let path = file.path
-    let found = textReaders.flatMap { $0.texts(path: path, format: format, metadata: metadata) }.compactMap(\.bounded)
+  private func best(of texts: [EmbeddedText]) -> [EmbeddedText] {
+    let found = texts.compactMap(\.bounded)
     let ordered = LabelSource.allCases.flatMap { source in found.filter { $0.source == source } }
     var room = Self.textLimit
     return ordered.prefix { text in

@@ -15,4 +15,4 @@ enum SightAnswer: Hashable, Codable {
 }
 
 /// The version of these messages; both sides must have the same.
-let sightVersion = "3"
+let sightVersion = "4"

@@ -69,6 +69,7 @@ extension Message.Value: Encodable {
     case .integer(let number): try container.encode(number)
     case .foreign(let text): try container.encode(text.text)
     case .language(let tag): try container.encode(tag)
+    case .time(let time): try container.encode(time)
     case .term(let identifier, _): try container.encode(identifier)
     case .list(let values): try container.encode(values)
     }

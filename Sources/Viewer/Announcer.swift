@@ -131,8 +131,17 @@ struct Announcer {
           .init("height", .integer(record.height)),
           .term("shape", record.shape, Message("shape.\(record.shape)")),
         ])
-      return [info] + pages(of: record) + damage(of: record)
+      return [info] + pages(of: record) + damage(of: record) + details(of: record)
     }
+  }
+
+  /// When and with what it was taken; that its file tells where, but never where.
+  private func details(of record: ImageRecord) -> [Announcement] {
+    let details = record.details
+    let taken = details.taken.map { reply("announcement.info.taken", [.init("taken", .time($0))]) }
+    let camera = details.camera.map { reply("announcement.info.camera", [.init("camera", .foreign(ForeignText($0)))]) }
+    let location = details.hasLocation ? reply("announcement.info.location") : nil
+    return [taken, camera, location].compactMap(\.self)
   }
 
   private func told(_ property: Property, of element: Element) -> [Announcement] {

@@ -99,6 +99,7 @@ private struct Finding {
   let pages: Pages?
   let hasHiddenFrames: Bool
   let metadata: [MetadataBlock]
+  let orientation: ImageOrientation?
 
   init(_ image: borrowing VipsHandle, _ place: ImagePlace, _ request: ImageRequest) throws(ImageError) {
     (width, height) = image.uprightSize
@@ -107,9 +108,15 @@ private struct Finding {
     pages = try place.pages(images: image.pageCount, first: image.primaryPage)
     hasHiddenFrames = place.hasHiddenFrames
     switch place.format {
-    case .jxl: metadata = JXLBoxes.metadata(path: request.file)
-    case .heic, .avif: metadata = image.metadata
-    case .jpeg, .png, .svg, .webp, .gif, .tiff, .jp2, .pnm, .bmp: metadata = []
+    case .jxl:
+      metadata = JXLBoxes.metadata(path: request.file)
+      orientation = JXLHeader.orientation(path: request.file)
+    case .heic, .avif:
+      metadata = image.metadata
+      orientation = HEIFLayout.orientation(path: request.file)
+    case .jpeg, .png, .svg, .webp, .gif, .tiff, .jp2, .pnm, .bmp:
+      metadata = []
+      orientation = image.orientation
     }
   }
 
@@ -118,7 +125,7 @@ private struct Finding {
   func measure(isDamaged: Bool) -> ImageMeasure {
     ImageMeasure(
       width: width, height: height, isDamaged: isDamaged, pages: pages, hasHiddenFrames: hasHiddenFrames,
-      metadata: metadata)
+      metadata: metadata, orientation: orientation)
   }
 }
 

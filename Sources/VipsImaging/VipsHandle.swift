@@ -25,8 +25,12 @@ struct VipsHandle: ~Copyable {
   /// Size in pixels of the upright image: the header's, its sides swapped where the orientation asks for it.
   var uprightSize: (width: Int, height: Int) {
     let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
-    let isTurned = !format.isTurnedByDecoder && vips_image_get_orientation_swap(image) != 0
-    return isTurned ? (height, width) : (width, height)
+    return orientation?.swapsSides == true ? (height, width) : (width, height)
+  }
+
+  /// How the stored picture is to be turned; `nil` where the decoder has turned it already.
+  var orientation: ImageOrientation? {
+    format.isTurnedByDecoder ? nil : ImageOrientation(Int(vips_image_get_orientation(image)))
   }
 
   /// How many images the file has.

@@ -123,7 +123,7 @@ struct SessionTests {
     var session = TestSession(language: "es")
     let result = session.settled.start(opening: "evil.jpg", news: [])
     let runs = result.announcements.first?.runs ?? []
-    #expect(runs.map { $0.language?.description } == [nil, "es"])
+    #expect(runs.map { $0.language?.description } == ["en", "es"])
     #expect(runs.map(\.text) == ["A dog and a cat", ". Imagen de 300 por 200. Ajustada."])
   }
 

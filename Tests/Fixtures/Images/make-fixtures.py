@@ -313,3 +313,138 @@ write("picture.psd", b"8BPS\0\1" + bytes(20))
 write("raw.cr2", b"II*\0\x10\0\0\0CR\2\0" + bytes(8))
 write("drawing.eps", b"%!PS-Adobe-3.0 EPSF-3.0\n")
 write("text.gz", gzip.compress(b"This is not an image.\n", mtime=0))
+
+# Regions, each in the eight ways that a picture of 60 by 40 can be stored; see RegionTests.swift for where they lie.
+SCHEMAS = """xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:dc='http://purl.org/dc/elements/1.1/'
+ xmlns:ext='http://iptc.org/std/Iptc4xmpExt/2008-02-29/' xmlns:core='http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/'
+ xmlns:xmp='http://ns.adobe.com/xap/1.0/' xmlns:mwg='http://www.metadataworkinggroup.com/schemas/regions/'
+ xmlns:a='http://ns.adobe.com/xmp/sType/Area#' xmlns:MP='http://ns.microsoft.com/photo/1.2/'
+ xmlns:MPRI='http://ns.microsoft.com/photo/1.2/t/RegionInfo#' xmlns:MPReg='http://ns.microsoft.com/photo/1.2/t/Region#'
+ xmlns:acd='http://ns.acdsee.com/regions/' xmlns:acda='http://ns.acdsee.com/sType/Area#'
+ xmlns:exif='http://ns.adobe.com/exif/1.0/' xmlns:tiff='http://ns.adobe.com/tiff/1.0/'"""
+
+
+def packet(inside, attributes=""):
+    return (f"<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF {SCHEMAS}><rdf:Description rdf:about='' {attributes}>"
+            f"{inside}</rdf:Description></rdf:RDF></x:xmpmeta>")
+
+
+def stored(x, y, value, width=60, height=40):
+    """Where a point of the upright picture lies in the stored one: what EXIF's table says of the eight orders."""
+    row, column = [(y, x), (y, width - x), (height - y, width - x), (height - y, x),
+                   (x, y), (width - x, y), (width - x, height - y), (x, height - y)][value - 1]
+    return column, row
+
+
+def corners(x, y, width, height, value):
+    points = [stored(x, y, value), stored(x + width, y + height, value)]
+    (left, right), (top, bottom) = sorted(p[0] for p in points), sorted(p[1] for p in points)
+    return left, top, right - left, bottom - top
+
+
+def ext(name, value):
+    return f"<ext:{name}>{value}</ext:{name}>"
+
+
+def iptc(name, shape, unit, *numbers, kind="", vertices=""):
+    names = "".join(f"<rdf:li xml:lang='{tag}'>{text}</rdf:li>" for tag, text in name.items())
+    return ("<rdf:li rdf:parseType='Resource'>" + (ext("Name", f"<rdf:Alt>{names}</rdf:Alt>") if names else "")
+            + "<ext:RegionBoundary rdf:parseType='Resource'>" + ext("rbShape", shape) + ext("rbUnit", unit)
+            + "".join(ext(key, value) for key, value in numbers) + vertices + "</ext:RegionBoundary>" + kind + "</rdf:li>")
+
+
+def middle(x, y, width, height, sides, prefix):
+    values = {"x": (x + width / 2) / sides[0], "y": (y + height / 2) / sides[1], "w": width / sides[0], "h": height / sides[1]}
+    return " ".join(f"{prefix}:{key}='{value:.6f}'" for key, value in values.items())
+
+
+def regions(value):
+    sides = (60, 40) if value < 5 else (40, 60)
+    x, y, width, height = corners(6, 4, 12, 8, value)
+    person = ext("PersonInImage", "<rdf:Bag><rdf:li>Ana Ñandú</rdf:li></rdf:Bag>")
+    human = ("<ext:rCtype><rdf:Bag><rdf:li rdf:parseType='Resource'><xmp:Identifier><rdf:Bag><rdf:li>"
+             "http://cv.iptc.org/newscodes/imageregiontype/human</rdf:li></rdf:Bag></xmp:Identifier></rdf:li></rdf:Bag>"
+             "</ext:rCtype>")
+    door = iptc({"x-default": 'The "red" door', "es": "La puerta «roja»"}, "rectangle", "relative",
+                ("rbX", x / sides[0]), ("rbY", y / sides[1]), ("rbW", width / sides[0]), ("rbH", height / sides[1]))
+    center = stored(45, 30, value)
+    circle = iptc({}, "circle", "relative", ("rbX", center[0] / sides[0]), ("rbY", center[1] / sides[1]),
+                  ("rbRx", 5 / sides[0]), kind=person + human)
+    points = [stored(*point, value) for point in [(30, 2), (40, 2), (30, 12)]]
+    vertices = "".join(f"<rdf:li rdf:parseType='Resource'>{ext('rbX', px)}{ext('rbY', py)}</rdf:li>" for px, py in points)
+    roof = iptc({"en": "屋根"}, "polygon", "pixel", vertices=ext("rbVertices", f"<rdf:Seq>{vertices}</rdf:Seq>"))
+    face = corners(20, 20, 6, 8, value)
+    group = ("<mwg:Regions rdf:parseType='Resource'><mwg:RegionList><rdf:Bag><rdf:li><rdf:Description mwg:Name='Zoë O&apos;Hara' "
+             f"mwg:Type='Face'><mwg:Area {middle(*face, sides, 'a')} a:unit='normalized'/></rdf:Description></rdf:li>"
+             f"<rdf:li><rdf:Description mwg:Type='Focus'><mwg:Area {middle(*corners(0, 30, 9, 9, value), sides, 'a')}/>"
+             "</rdf:Description></rdf:li></rdf:Bag></mwg:RegionList></mwg:Regions>")
+    tags = ("<MP:RegionInfo rdf:parseType='Resource'><MPRI:Regions><rdf:Bag><rdf:li MPReg:PersonDisplayName='zoë o&apos;hara' "
+            f"MPReg:Rectangle='{20.5 / 60:.6f}, {20 / 40}, {6 / 60}, {8 / 40}'/><rdf:li MPReg:PersonDisplayName='Иван'/>"
+            f"<rdf:li MPReg:PersonDisplayName='Bo' MPReg:Rectangle='0.75, 0.1, 0.1, 0.2'/></rdf:Bag></MPRI:Regions></MP:RegionInfo>")
+    acd = ("<acd:Regions rdf:parseType='Resource'><acd:RegionList><rdf:Bag><rdf:li rdf:parseType='Resource'><acd:DLYArea "
+           f"{middle(*corners(20, 20, 6, 7, value), sides, 'acda')}/><acd:Name>Zoë O'Hara</acd:Name><acd:Type>Face</acd:Type></rdf:li>"
+           f"<rdf:li rdf:parseType='Resource'><acd:DLYArea {middle(*corners(50, 2, 8, 8, value), sides, 'acda')}/>"
+           "<acd:Name>محمد</acd:Name><acd:Type>Face</acd:Type></rdf:li></rdf:Bag></acd:RegionList></acd:Regions>")
+    return packet(ext("ImageRegion", f"<rdf:Bag>{door}{circle}{roof}</rdf:Bag>") + group + tags + acd)
+
+
+def described(name, xmp, *tags, size=(6, 4)):
+    write("source.xmp", xmp.encode())
+    jpeg(name, "-xmp<=source.xmp", *tags, size=size)
+    os.remove("source.xmp")
+
+
+for value in range(1, 9):
+    described(f"regions-{value}.jpg", regions(value), "-n", f"-Orientation={value}",
+              size=(60, 40) if value < 5 else (40, 60))
+# Microsoft's tag in the stored picture, as another scheme shows.
+sides = (40, 60)
+left, top, width, height = corners(20, 20, 6, 8, 6)
+described("tags-not-turned.jpg", packet(
+    "<mwg:Regions rdf:parseType='Resource'><mwg:RegionList><rdf:Bag><rdf:li rdf:parseType='Resource'><mwg:Name>Zoë</mwg:Name>"
+    f"<mwg:Area {middle(left, top, width, height, sides, 'a')}/></rdf:li></rdf:Bag></mwg:RegionList></mwg:Regions>"
+    "<MP:RegionInfo><rdf:Description><MPRI:Regions><rdf:Bag>"
+    f"<rdf:li MPReg:PersonDisplayName='Zoë' MPReg:Rectangle='{left / 40}, {top / 60:.5f}, {width / 40}, {height / 60}'/>"
+    "<rdf:li MPReg:PersonDisplayName='Bo' MPReg:Rectangle='0,5, 0,25, 0,25, 0,1'/></rdf:Bag></MPRI:Regions>"
+    "</rdf:Description></MP:RegionInfo>"), "-n", "-Orientation=6", size=sides)
+
+# Numbers that make no sense, and names that would steer a terminal.
+bad = [("nan", 0, .1, .1), (0, "inf", .1, .1), (.1, .1, -.5, .1), (.1, .1, 0, .1), (1.5, .1, .2, .2), ("1e308", 0, "1e308", 1),
+       ("", .1, .1, .1), (.5, .5, .1, "0x1p-2")]
+good = [(-.25, -.25, .5, .5), (.75, .75, "1e300", .5)]
+described("nonsense.jpg", packet(ext("ImageRegion", "<rdf:Bag>" + "".join(
+    iptc({"x-default": f"n{index}&#x202e;&#x9b;31m"}, "rectangle", "relative", *zip(["rbX", "rbY", "rbW", "rbH"], numbers))
+    for index, numbers in enumerate(bad + good)) + "</rdf:Bag>")), size=(60, 40))
+# Sidecars, camera, date, place.
+jpeg("sidecar.jpg", f"{alt}-en=A red door")
+write("sidecar.jpg.xmp", packet(
+    "<core:AltTextAccessibility><rdf:Alt><rdf:li xml:lang='x-default'>A green door</rdf:li><rdf:li xml:lang='es'>Una puerta "
+    "roja</rdf:li></rdf:Alt></core:AltTextAccessibility><core:ExtDescrAccessibility><rdf:Alt><rdf:li xml:lang='x-default'>A red "
+    "door in a white wall; it is shut.</rdf:li></rdf:Alt></core:ExtDescrAccessibility>"
+    "<ext:PersonInImage><rdf:Bag><rdf:li>Ana</rdf:li></rdf:Bag></ext:PersonInImage>").encode())
+write("sidecar.xmp", packet("<dc:title>A door</dc:title>", "exif:DateTimeOriginal='2015-06-11T10:29:26.69-06:00' "
+                            "tiff:Make='Canon' tiff:Model='Canon EOS R5'").encode())
+write("bare.png", png(6, 4))
+write("bare.xmp", packet("<dc:description>Una puerta roja y una pared</dc:description>").encode())
+jpeg("taken.jpg", "-n", "-Make=NIKON CORPORATION", "-Model=NIKON Z 8", "-DateTimeOriginal=2015:06:11 10:29:26",
+     "-CreateDate=2016:01:01 00:00:00", "-GPSLatitude=37.871094", "-GPSLatitudeRef=N", "-GPSLongitude=12.5", "-GPSLongitudeRef=W")
+jpeg("never-set.jpg", "-n", "-Make=SONY", "-DateTimeOriginal=0000:00:00 00:00:00", "-IPTC:DateCreated=2015:06:11",
+     "-IPTC:TimeCreated=10:29:26+00:00")
+jpeg("windows.jpg", "-XPTitle=赤い扉 – añil", "-XPComment=A comment")
+jpeg("windows-comment.jpg", "-XPComment=Una puerta añil", "-XPSubject=A subject")
+jpeg("user-comment-little.jpg", "-ExifByteOrder=II", "-UserComment=赤い扉。開いている")
+jpeg("user-comment-big.jpg", "-ExifByteOrder=MM", "-UserComment=赤い扉。開いている")
+jpeg("user-comment-jis.jpg", "-UserComment=" + "x" * 20)
+with open("user-comment-jis.jpg", "rb") as file:
+    whole = file.read()
+text = "赤い扉".encode("iso2022_jp")
+write("user-comment-jis.jpg", whole.replace(b"ASCII\0\0\0" + b"x" * 20, b"JIS\0\0\0\0\0" + text.ljust(20, b"\0")))
+write("packed-latin-1.png", png(6, 4, chunk(b"zTXt", b"Title\0\0" + zlib.compress("Una puerta añil ©".encode("latin-1")))))
+write("utf-8.png", png(6, 4, itxt(b"Description", b"", "Una puerta añil – 扉")))
+# A quarter turn in the container, none in EXIF; Zoë's face as in regions-8.jpg.
+write("source.png", png(40, 60))
+run("avifenc", "--lossless", "--irot", "1", "source.png", "regions.avif")
+write("source.xmp", regions(8).encode())
+run("exiftool", "-q", "-overwrite_original", "-xmp<=source.xmp", "regions.avif")
+for name in ["source.png", "source.xmp"]:
+    os.remove(name)
