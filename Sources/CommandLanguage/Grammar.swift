@@ -59,7 +59,7 @@ public struct Grammar: Sendable {
       }
       return .refused(problem(refusal))
     case nil:
-      let suggestion = suggesting ? suggestion(for: line) : nil
+      let suggestion = suggesting ? continuation(of: line) ?? suggestion(for: line) : nil
       return .refused(.unknownCommand(ForeignText(line.text), suggestion: suggestion))
     }
   }

@@ -116,6 +116,8 @@ struct BehaviorPropertyTests {
       case "reachedEnd.down", "atEnd.down": isInView && visible.y + visible.height < image.height
       case "noEffect.doubleTap": viewport.behavior == .free
       case "noEffect.pinch": viewport.behavior.name == "double-tap"
+      // A drag at rest is for the gallery.
+      case "gallery.only": viewport.isFit
       case "noEffect.drag": viewport.zoom == 1 && viewport.behavior != .free
       default: false
       }
