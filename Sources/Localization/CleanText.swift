@@ -3,7 +3,8 @@
 /// Text from outside (metadata, file names, recognised text), safe for a terminal, a voice, JSON or a report.
 ///
 /// Made clean when it is made: no control, escape or direction-override character is left, blanks are
-/// collapsed and the ends trimmed; addresses lose their user names and passwords. It keeps the language it was written in, where that is known.
+/// collapsed and the ends trimmed; addresses lose their user names and passwords. It keeps the language it was written
+/// in, where that is known.
 public struct ForeignText: Hashable, Sendable {
   /// The clean text; may be empty.
   public let text: String

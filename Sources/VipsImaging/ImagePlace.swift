@@ -19,6 +19,9 @@ struct ImagePlace {
   /// It is an animation of which libvips reads the first frame only.
   let hasHiddenFrames: Bool
 
+  /// It ends within something, though what can be decoded is whole.
+  let isCutOff: Bool
+
   /// Stored in tiles.
   let isTiled: Bool
 
@@ -28,7 +31,7 @@ struct ImagePlace {
     let hasPages = [.gif, .webp, .heic, .avif, .tiff].contains(format)
     var pages = hasPages ? nil : [0]
     var page = request.page
-    var (isTiled, hasHiddenFrames) = (false, false)
+    var (isTiled, hasHiddenFrames, isCutOff) = (false, false, false)
     if let file = FileBytes(path: request.file) {
       switch format {
       case .tiff:
@@ -41,7 +44,9 @@ struct ImagePlace {
         let layout = HEIFLayout(file)
         (pages, hasHiddenFrames) = (layout.pages, layout.isSequence)
       case .png: hasHiddenFrames = PNGAnimation.isIn(file)
-      case .jpeg, .svg, .webp, .gif, .jxl, .jp2, .pnm, .bmp: break
+      case .gif: isCutOff = GIFLayout.isCutOff(file)
+      case .pnm: guard PNMHeader.isPossible(file) else { throw .broken(.pnm) }
+      case .jpeg, .svg, .webp, .jxl, .jp2, .bmp: break
       }
     }
     var index: Int?
@@ -52,6 +57,7 @@ struct ImagePlace {
     self.pages = pages
     self.isTiled = isTiled
     self.hasHiddenFrames = hasHiddenFrames
+    self.isCutOff = isCutOff
   }
 
   /// The pages of the file, and which of them this is, where libvips counts so many images and shows one first.

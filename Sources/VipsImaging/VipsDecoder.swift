@@ -98,6 +98,7 @@ private struct Finding {
   let height: Int
   let pages: Pages?
   let hasHiddenFrames: Bool
+  let isCutOff: Bool
   let metadata: [MetadataBlock]
   let orientation: ImageOrientation?
 
@@ -107,6 +108,7 @@ private struct Finding {
     try SizeLimits.check(width: width, height: height, isTiled: place.isTiled, isConfirmed: request.isConfirmed)
     pages = try place.pages(images: image.pageCount, first: image.primaryPage)
     hasHiddenFrames = place.hasHiddenFrames
+    isCutOff = place.isCutOff
     switch place.format {
     case .jxl:
       metadata = JXLBoxes.metadata(path: request.file)
@@ -124,7 +126,7 @@ private struct Finding {
 
   func measure(isDamaged: Bool) -> ImageMeasure {
     ImageMeasure(
-      width: width, height: height, isDamaged: isDamaged, pages: pages, hasHiddenFrames: hasHiddenFrames,
+      width: width, height: height, isDamaged: isDamaged || isCutOff, pages: pages, hasHiddenFrames: hasHiddenFrames,
       metadata: metadata, orientation: orientation)
   }
 }
