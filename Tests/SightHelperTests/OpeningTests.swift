@@ -89,6 +89,32 @@ struct OpeningTests {
     #expect(record.size == "\(side)x\(side)")
   }
 
+  @Test("an animation that ends in the middle of a frame is called damaged", arguments: [40, 60, 80])
+  func cutAnimation(percent: Int) throws {
+    let whole = try Data(contentsOf: URL(fileURLWithPath: fixture("frames.gif")))
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/cut.gif"
+    try whole.prefix(whole.count * percent / 100).write(to: URL(fileURLWithPath: path))
+    #expect(try sight.open(path: path).isDamaged)
+    #expect(try !sight.open(path: fixture("frames.gif")).isDamaged)
+  }
+
+  @Test(
+    "a PNM file without pixels, or without values, is broken",
+    arguments: [
+      ("P6 0 0 255\n", false), ("P5\n# a comment 1 1 255\n0 5 255\n", false), ("P5 2 1 0\n  ", false),
+      ("P5 2 1 70000\n    ", false), ("P5 2 1 255\n  ", true), ("P4 2 1\n ", true),
+    ])
+  func emptyMap(_ contents: String, _ opens: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/map.pnm"
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: path))
+    let expected: ImageError? = opens ? nil : .broken(.pnm)
+    var found: ImageError?
+    do throws(ImageError) { _ = try sight.open(path: path) } catch { found = error }
+    #expect(found == expected)
+  }
+
   @Test("pipes, devices and folders are no images, and nothing waits for them")
   func special() throws {
     let folder = try TemporaryFolder()
