@@ -66,7 +66,7 @@ struct OptionEntry: Sendable {
       let known = tags.compactMap(\.self)
       return known.isEmpty || known.count < tags.count ? nil : known
     },
-    OptionEntry("behavior", ZoomBehavior.names.joined(separator: "|"), \.behavior) { name in
+    OptionEntry("behavior", "NAME", \.behavior) { name in
       ZoomBehavior.names.first { $0 == name }
     },
     OptionEntry("zoom", "N", \.zoom) { text in TypedNumber.value(of: text).flatMap { $0 > 0 ? $0 : nil } },

@@ -33,7 +33,7 @@ struct Outcome {
     case CURLE_FILESIZE_EXCEEDED: .tooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR: proxyStatus >= 300 ? .proxyFailed : .incomplete
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING: .incomplete
-    case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: .helperDied
+    case CURLE_FAILED_INIT: .helperDied
     default: .badAnswer
     }
   }

@@ -88,14 +88,16 @@ public final class TerminalSession {
   }
 
   /// A prompt that came before a quick answer would stand in its way; a slow answer comes while the next line is typed.
+  /// What comes from the network is not waited for, and Ctrl-C ends the wait.
   private func waitForAnswers(atMost patience: Duration = patience) {
     let end = ContinuousClock.now + patience
-    while !door.session.isSettled, !hasQuit, ContinuousClock.now < end {
+    while !door.session.isSettled, !door.session.isLoading, !hasQuit, ContinuousClock.now < end {
       switch terminal.next(timeout: end - .now) {
       case .wake: receiveAnswers()
       case .interrupt:
         door.endDemo()
         voice.stop()
+        return
       case .endOfInput, .hangUp: hasQuit = true
       case .key, .line, .completed, .completions, nil: return
       }

@@ -41,6 +41,7 @@ struct Announcer {
     case .told(let property, let image): told(property, of: image)
     case .toldOfComing(.element, let element):
       [reply("announcement.element.coming", element.facts + [.term("detail", element.detail.key, element.detail)])]
+    case .toldOfComing(.source, let element): [say(element.detail, .reply)]
     case .toldOfComing(let property, let element): told(property, of: element)
     case .set(let setting, let settings): [say(setting.message(in: settings), .reply)]
     case .settingsReset: [reply("announcement.settingsReset")]

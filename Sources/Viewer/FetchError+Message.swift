@@ -9,6 +9,7 @@ extension FetchError {
   /// - Parameter name: Its file name or its server, never the whole address.
   func message(_ name: ForeignText) -> Message {
     switch self {
+    case .status(300..<400): Message("error.fetch.unsupportedRedirect", [.text(name)])
     case .status(404), .status(410): Message("error.fetch.status.notFound", [.text(name)])
     case .status(401), .status(403): Message("error.fetch.status.notAllowed", [.text(name)])
     case .status(let status): Message("error.fetch.status", [.text(name), .init("status", .integer(status))])

@@ -19,7 +19,7 @@ extension ImageError {
       Message(
         "error.open.confirmation-needed",
         [
-          .text(name), .init("width", .integer(width)), .init("height", .integer(height)),
+          .text(name.withoutFolders), .init("width", .integer(width)), .init("height", .integer(height)),
           .init("file", .foreign(ForeignText(name.text.asArgument))),
         ])
     case .noSuchPage: Message("error.open.no-such-page", [.text(name)])
@@ -30,6 +30,14 @@ extension ImageError {
     case .notFound, .notReadable, .emptyFile, .notAnImage, .tooLarge, .timedOut, .helperDied:
       Message("error.open.\(code)", [.text(name)])
     }
+  }
+}
+
+extension ForeignText {
+  /// The last part of a path or of an address.
+  fileprivate var withoutFolders: ForeignText {
+    let last = RemoteName.fileName(of: text) ?? text.split(separator: "/").last.map(String.init)
+    return last.map { ForeignText($0) } ?? self
   }
 }
 

@@ -50,6 +50,9 @@ public struct Session: Sendable {
     set { state.time = newValue }
   }
 
+  /// An image is coming from the network.
+  public var isLoading: Bool { state.loading != nil }
+
   /// Every answer that the commands so far asked for has arrived.
   public var isSettled: Bool { state.isSettled }
 
