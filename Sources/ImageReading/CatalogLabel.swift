@@ -17,8 +17,8 @@ struct CatalogLabel {
 
   /// What `NAME.xcstrings` beside the image says of it, or else `Labels.xcstrings` in its folder.
   ///
-  /// Both go by the file's name as key; the image's own catalog may use the name without its ending, or hold one
-  /// entry under any key.
+  /// All go by the file's name as key; the image's own catalogs may use the name without its ending. The first of them
+  /// that says something counts, and those behind it are not read.
   ///
   /// - Parameters:
   ///   - path: The image's file.
@@ -27,16 +27,19 @@ struct CatalogLabel {
     let folders = (path: Self.folder(of: path), name: Self.folder(of: name))
     let file = String(path.dropFirst(folders.path.count))
     let stem = FileNameLabel.stem(of: file)
-    for base in [file, stem] {
-      guard let own = read(base + ".xcstrings", in: folders) else { continue }
-      for key in [file, stem] + (own.keys.count == 1 ? own.keys : []) {
-        if let words = own.words(for: key) {
+    let names = stem == file ? [file] : [file, stem]
+    let own = names.map { (file: $0 + ".xcstrings", keys: names) }
+    for (catalog, keys) in own + [("Labels.xcstrings", [file])] {
+      let isShared = catalog == "Labels.xcstrings"
+      guard let found = read(catalog, in: folders, labels: { isShared || names.contains($0) }) else { continue }
+      for key in keys {
+        let words = found.words(named: key).filter { !saysNothing(ForeignText($0.text).text, of: path) }
+        guard words.isEmpty else {
           text = EmbeddedText(source: .catalog, words: words)
           return
         }
       }
     }
-    text = read("Labels.xcstrings", in: folders)?.words(for: file).map { EmbeddedText(source: .catalog, words: $0) }
   }
 
   /// With the slash at its end.
@@ -44,13 +47,16 @@ struct CatalogLabel {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// - Parameter isLabel: Whether a key's words are a label; what others hold is nobody's business here.
   /// - Returns: `nil` where there is none, or none that can be read.
-  private mutating func read(_ file: String, in folders: (path: String, name: String)) -> Catalogs? {
+  private mutating func read(
+    _ file: String, in folders: (path: String, name: String), labels isLabel: (String) -> Bool
+  ) -> Catalogs? {
     var found: Catalogs?
     var wrong: [CatalogError] = []
     do {
       let catalogs = Catalogs([try StringCatalog(contentsOfFile: folders.path + file)], areFilled: false)
-      wrong = catalogs.problems
+      wrong = catalogs.problems.filter { if case .spoiled(_, let key, _, _) = $0.reason { isLabel(key) } else { true } }
       found = catalogs
     } catch {
       if !error.isAbsence { wrong = [error] }

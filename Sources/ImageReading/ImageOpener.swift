@@ -89,7 +89,8 @@ public final class ImageOpener: @unchecked Sendable {
     catalogs.words(for: key).map { EmbeddedText(source: source, words: $0) }
   }
 
-  func absolute(_ name: String) -> String {
+  /// Where a file lies that was named as images are.
+  public func absolute(_ name: String) -> String {
     if case .file(let path) = ImageLocation(name), path != name { return path }
     if name.hasPrefix("~/") { return NSHomeDirectory() + name.dropFirst() }
     if name.hasPrefix("/") { return name }

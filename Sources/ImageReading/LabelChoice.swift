@@ -29,9 +29,7 @@ extension ImageRecord {
     }
     for (_, text) in ranked {
       let path = path
-      if let best = EmbeddedText.best(
-        of: text.alternatives, for: languages, unless: { isBoilerplate($0) || isFileName($0, of: path) })
-      {
+      if let best = EmbeddedText.best(of: text.alternatives, for: languages, unless: { saysNothing($0, of: path) }) {
         return EmbeddedLabel(text: best, source: text.source)
       }
     }
@@ -89,6 +87,11 @@ private func bestCandidate(of candidates: [LabelCandidate], for languages: [Lang
   // Editors repeat one of the languages as the default: then its language is known.
   let twin = candidates.first { $0.isTagged && $0.text.text == fallback.text.text }
   return twin ?? fallback
+}
+
+/// Whether clean text says nothing of the image in the file at `path`.
+func saysNothing(_ text: String, of path: String) -> Bool {
+  text.isEmpty || isBoilerplate(text) || isFileName(text, of: path)
 }
 
 /// Whether a text is only the name of the file it stands in, with or without the ending.

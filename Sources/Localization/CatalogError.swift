@@ -64,8 +64,11 @@ public struct CatalogError: Error, Hashable, Sendable {
     /// A place in them is cut off, has a number that can be none, or names a part that is not there.
     case placeholdersMalformed
 
-    /// They are empty, and those in the source language are not.
+    /// They are empty, and those in the source language are not; or they are a label.
     case emptyText
+
+    /// They are a label, which nothing is filled in, and have a place for a value, or a part of one.
+    case placeholderInLabel
   }
 
   /// What is used instead of words.
@@ -75,6 +78,12 @@ public struct CatalogError: Error, Hashable, Sendable {
 
     /// The words in another language.
     case language(LanguageTag)
+
+    /// Of a label: the words in one of several other languages, by those that the person reads.
+    case anotherLanguage
+
+    /// Of a label: there are no other words, and the next label in the order stands in.
+    case nextLabel
 
     /// The key: there are no other words.
     case key

@@ -10,10 +10,13 @@ extension Catalogs {
   ///
   /// Empty words are used only where those of the source language are empty in every catalog.
   ///
+  /// Words that are not filled are labels of images: each has to say something by itself.
+  ///
   /// - Parameter words: What one catalog has for the key.
   static func spoilings(
     of key: String, _ words: [LanguageTag: Words], source: LanguageTag, in catalogs: [StringCatalog], _ areFilled: Bool
   ) -> [LanguageTag: CatalogError.Spoiling] {
+    guard areFilled else { return words.compactMapValues { $0.plainText?.spoilingAsLabel } }
     var spoilings: [LanguageTag: CatalogError.Spoiling] = [:]
     let originals = catalogs.compactMap { $0.entries[key]?[source] }
     let mayBeEmpty = originals.isEmpty ? key.isBlank : originals.allSatisfy(\.isBlank)
@@ -22,7 +25,7 @@ extension Catalogs {
     func check(_ language: LanguageTag, _ words: Words, _ agree: (Placeholders) -> Bool) {
       do throws(CatalogError.Spoiling) {
         if words.isBlank, !mayBeEmpty { throw .emptyText }
-        if areFilled, !agree(try Placeholders(words)) { throw .placeholdersDiffer }
+        if !agree(try Placeholders(words)) { throw .placeholdersDiffer }
       } catch {
         spoilings[language] = error
       }
@@ -47,5 +50,28 @@ extension Placeholders {
   fileprivate init?(sourceText key: String) {
     guard let own = try? Placeholders(.text(key, substitutions: [:])), !own.isEmpty else { return nil }
     self = own
+  }
+}
+
+extension String {
+  /// Why a label cannot be this.
+  fileprivate var spoilingAsLabel: CatalogError.Spoiling? {
+    if isBlank { return .emptyText }
+    return utf8.contains(UInt8(ascii: "%")) && FormatString(self).isUnfilled ? .placeholderInLabel : nil
+  }
+}
+
+extension FormatString {
+  /// It has a place, or a part of one. "100%off" has none.
+  fileprivate var isUnfilled: Bool {
+    if isMalformed { return true }
+    return zip([.literal("")] + pieces, pieces).contains { previous, piece in
+      switch (previous, piece) {
+      case (_, .literal): false
+      case (_, .value(_?, _)), (_, .value(_, .object)), (_, .part), (_, .partNumber): true
+      case (.literal(let text), .value): text.last.map { !("0"..."9").contains($0) } ?? true
+      case (_, .value): true
+      }
+    }
   }
 }

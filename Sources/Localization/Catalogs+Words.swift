@@ -8,7 +8,15 @@ extension Catalogs {
     guard let entry = self[key] else { return nil }
     var words = entry.localizations.compactMapValues(\.plainText)
     if words[entry.sourceLanguage] == nil { words[entry.sourceLanguage] = key }
-    return words.filter { !$0.value.isEmpty }.sorted { $0.key.description < $1.key.description }
-      .map { ($0.key, $0.value) }
+    return Self.sorted(words)
+  }
+
+  /// The words of a key that is a mere name in every language that has any, as they stand, sorted by language.
+  public func words(named key: String) -> [(language: LanguageTag, text: String)] {
+    Self.sorted(self[key]?.localizations.compactMapValues(\.plainText) ?? [:])
+  }
+
+  private static func sorted(_ words: [LanguageTag: String]) -> [(language: LanguageTag, text: String)] {
+    words.filter { !$0.value.isEmpty }.sorted { $0.key.description < $1.key.description }.map { ($0.key, $0.value) }
   }
 }

@@ -25,15 +25,25 @@ public struct Catalogs: Sendable {
     var localizations: [LanguageTag: Words]
 
     /// What is used for words in a language that were left out.
-    fileprivate func substitute(for language: LanguageTag) -> CatalogError.Substitute {
+    fileprivate func substitute(for language: LanguageTag, areFilled: Bool) -> CatalogError.Substitute {
+      guard areFilled else { return nextLabel(for: language) }
       let found = (language.ancestors + [sourceLanguage]).first { localizations[$0] != nil }
       return found.map { $0 == language ? .anotherCatalog : .language($0) } ?? .key
+    }
+
+    /// Who reads none of the languages hears a label in any of them rather than none.
+    private func nextLabel(for language: LanguageTag) -> CatalogError.Substitute {
+      let others = localizations.filter { $0.value.plainText != nil }.map(\.key)
+      if let found = language.ancestors.first(where: others.contains) { return .language(found) }
+      guard let other = others.first else { return .nextLabel }
+      return others.count == 1 ? .language(other) : .anotherLanguage
     }
   }
 
   /// Puts catalogs together; each wins over those before it.
   ///
-  /// - Parameter areFilled: Values are put into their words, unlike in labels of images, where a `%` is a `%`.
+  /// - Parameter areFilled: Values are put into their words, unlike in labels of images: those that have places for
+  ///   values are left out.
   public init(_ catalogs: [StringCatalog], areFilled: Bool = true) {
     var entries: [String: Entry] = [:]
     var spoiled: [[(key: String, language: LanguageTag, CatalogError.Spoiling)]] = []
@@ -52,7 +62,7 @@ public struct Catalogs: Sendable {
     problems = zip(catalogs, spoiled).flatMap { catalog, spoiled in
       catalog.problems
         + spoiled.map { key, language, spoiling in
-          let used = entries[key]?.substitute(for: language) ?? .key
+          let used = entries[key]?.substitute(for: language, areFilled: areFilled) ?? .key
           return CatalogError(
             file: catalog.name, reason: .spoiled(spoiling, key: key, language: language, used: used))
         }

@@ -53,6 +53,9 @@ extension CatalogError.Substitute {
       .term(
         identifier: language.description,
         message: Message("news.brokenCatalog.used.language", [.init("language", .language(language))]))
+    case .anotherLanguage:
+      .term(identifier: "another-language", message: Message("news.brokenCatalog.used.anotherLanguage"))
+    case .nextLabel: .term(identifier: "next-label", message: Message("news.brokenCatalog.used.nextLabel"))
     case .key: .term(identifier: "key", message: Message("news.brokenCatalog.used.key"))
     }
   }

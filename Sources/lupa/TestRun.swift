@@ -122,6 +122,7 @@ private final class TestSessions {
   /// What is wrong with the catalogs, and not told yet.
   private var news: [News] = []
   private var known: Set<News> = []
+  private let labelProblems = LabelProblems()
 
   init(options: Options, reader: any ImageReader) {
     self.options = options
@@ -142,8 +143,13 @@ private final class TestSessions {
       playsDemo: options.playsDemo ?? false)
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, folder: folder, labelKey: options.label)
+    let labelProblems = labelProblems
     let effects = EffectHandler(
-      openImage: opener.open, listImages: opener.list, fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
+      openImage: { request in
+        let result = opener.open(request)
+        labelProblems.note(result, at: opener.absolute)
+        return result
+      }, listImages: opener.list, fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
     return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
   }
 
@@ -153,7 +159,7 @@ private final class TestSessions {
   /// What is wrong with the catalogs that were read since the last time: each fault once in a run.
   func takeNews() -> [News] {
     defer { news = [] }
-    return news
+    return news + News.about(labelProblems.take())
   }
 
   static func problem(withVoice name: String) -> Message? {

@@ -185,7 +185,7 @@ struct TestCommandTests {
     #expect(outcome.standardError.isEmpty)
   }
 
-  @Test("a case hears what is wrong with the catalog beside its image, and so does the next one")
+  @Test("each case hears what is wrong with the catalog beside its image; a comment before the first says it, too")
   func brokenLabels() async throws {
     try write("plain.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><title>A line</title></svg>"#)
     try write("Labels.xcstrings", "{\n")
@@ -198,8 +198,14 @@ struct TestCommandTests {
       """
     try write("one.lupa", script)
     try write("two.lupa", script)
-    let outcome = try await run(["one.lupa", "two.lupa"])
-    #expect(outcome.standardOutput == "TAP version 14\n1..2\nok 1 - one.lupa\nok 2 - two.lupa\n")
+    try write("deep/three.lupa", "open ../plain.svg\nexpect spoken catalog\n")
+    let outcome = try await run(["one.lupa", "two.lupa", "deep/three.lupa"])
+    #expect(
+      outcome.lines == [
+        "TAP version 14", "1..3",
+        "# A string catalog is not valid JSON at line 2, column 1: \(folder.path)/Labels.xcstrings.",
+        "ok 1 - one.lupa", "ok 2 - two.lupa", "ok 3 - deep/three.lupa",
+      ])
   }
 
   @Test("options that do not go together are a mistake of the script, at their place")

@@ -87,6 +87,16 @@ struct BrokenCatalogTests {
         .spoiled(.emptyText, key: "k", language: .english, used: .language(.english)),
         "A string catalog has an empty text in English, key k: a.xcstrings. The text in English is used.",
         "Un catálogo de textos tiene un texto vacío en inglés, clave k: a.xcstrings. Se usa el texto en inglés."),
+      Row(
+        .spoiled(.emptyText, key: "k", language: .english, used: .nextLabel),
+        "A string catalog has an empty text in English, key k: a.xcstrings. The next label is used.",
+        "Un catálogo de textos tiene un texto vacío en inglés, clave k: a.xcstrings. Se usa la siguiente etiqueta."),
+      Row(
+        .spoiled(.placeholderInLabel, key: "k", language: .english, used: .anotherLanguage),
+        "A string catalog has a label with a placeholder in English, key k: a.xcstrings. "
+          + "The text in another language is used.",
+        "Un catálogo de textos tiene en inglés una etiqueta con un marcador, clave k: a.xcstrings. "
+          + "Se usa el texto en otro idioma."),
     ])
   func sentences(_ row: Row) {
     for (language, sentence) in [("en", row.english), ("es", row.spanish)] {

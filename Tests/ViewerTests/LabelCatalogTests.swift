@@ -23,6 +23,32 @@ struct LabelCatalogTests {
     #""\#(key)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"\#(words)"}}}}"#
   }
 
+  /// By language.
+  private static func entry(_ words: KeyValuePairs<String, String>) -> String {
+    let units = words.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"# }
+    return #""photo.jpg":{"localizations":{\#(units.joined(separator: ","))}}"#
+  }
+
+  /// The image's own catalog with this in English, and a good one for the folder.
+  private static func unusable(_ localization: String, mistake: String? = nil) -> Row {
+    Row(
+      files: [
+        "photo.xcstrings": catalog(#""photo.jpg":{"localizations":{"en":\#(localization)}}"#),
+        "Labels.xcstrings": catalog(entry("photo.jpg", "Shared")),
+      ], label: "Shared",
+      news: mistake.map { ["A string catalog has a mistake at line 1, \($0): photo.xcstrings. The rest is used."] }
+        ?? [])
+  }
+
+  private static func placeholder(_ label: String) -> Row {
+    Row(
+      files: ["Labels.xcstrings": catalog(entry("photo.jpg", label))],
+      news: [
+        "A string catalog has a label with a placeholder in English, key photo.jpg: Labels.xcstrings. "
+          + "The next label is used."
+      ])
+  }
+
   private static func catalog(_ entries: String) -> String {
     #"{"sourceLanguage":"en","strings":{\#(entries)}}"#
   }
@@ -59,8 +85,67 @@ struct LabelCatalogTests {
         news: [
           "A string catalog has a mistake at line 1, column 47, in photo.jpg: Labels.xcstrings. The rest is used."
         ]),
+      // The first that says something counts.
+      Row(
+        files: [
+          "photo.xcstrings": catalog(#""photo.jpg":5"#), "Labels.xcstrings": catalog(entry("photo.jpg", "Shared")),
+        ], label: "Shared",
+        news: ["A string catalog has a mistake at line 1, column 47, in photo.jpg: photo.xcstrings. The rest is used."]),
+      Row(
+        files: [
+          "photo.xcstrings": catalog(#""photo":{}"#), "Labels.xcstrings": catalog(entry("photo.jpg", "Shared")),
+        ], label: "Shared"),
+      Row(
+        files: [
+          "photo.jpg.xcstrings": catalog(entry("photo.jpg", "")), "photo.xcstrings": catalog(entry("photo", "Own")),
+        ], label: "Own",
+        news: [
+          "A string catalog has an empty text in English, key photo.jpg: photo.jpg.xcstrings. The next label is used."
+        ]),
+      Row(
+        files: [
+          "photo.xcstrings": catalog(entry("photo.jpg", "photo") + "," + entry("photo", "Own"))
+        ], label: "Own"),
+      Row(
+        files: [
+          "photo.xcstrings": catalog(entry("ok.button", "OK")),
+          "Labels.xcstrings": catalog(entry("photo.jpg", "Shared")),
+        ], label: "Shared"),
+      Row(files: ["photo.xcstrings": catalog(#""ok.button":{}"#)]),
+      unusable(#"{"stringUnit":{"state":"translated","value":5}}"#, mistake: "column 117, in photo.jpg, en, value"),
+      unusable("{}", mistake: "column 80, in photo.jpg, en"),
+      unusable(#"{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"Mac"}}}}}"#),
+      // The report is of the language, and tells what is heard instead.
+      Row(
+        files: ["Labels.xcstrings": catalog(entry(["en": "", "es": "Dentro"]))], label: "Dentro",
+        news: [
+          "A string catalog has an empty text in English, key photo.jpg: Labels.xcstrings. The text in Spanish is used."
+        ]),
+      Row(
+        files: ["Labels.xcstrings": catalog(entry(["en": "Door", "es": ""]))], label: "Door",
+        news: [
+          "A string catalog has an empty text in Spanish, key photo.jpg: Labels.xcstrings. The text in English is used."
+        ]),
+      Row(
+        files: ["Labels.xcstrings": catalog(entry(["en": "A %@ b", "es": "Uno", "fr": "Un"]))], label: "Uno",
+        news: [
+          "A string catalog has a label with a placeholder in English, key photo.jpg: Labels.xcstrings. "
+            + "The text in another language is used."
+        ]),
       // Nothing is filled in them.
-      Row(files: ["Labels.xcstrings": catalog(entry("photo.jpg", "%d of %1$@ at 50 %"))], label: "%d of %1$@ at 50 %"),
+      placeholder("%d of %1$@ at 50 %"), placeholder("See %#@d@"), placeholder("See %#@d"), placeholder("%0$@"),
+      placeholder("%99999999999999999999$@"), placeholder("%1$"), placeholder("A %@ b"), placeholder("50%@"),
+      placeholder("5%1$d"), placeholder("%arg"), placeholder("%d%d"),
+      Row(
+        files: [
+          "Labels.xcstrings": catalog(
+            #""photo.jpg":{"localizations":{"en":{"stringUnit":{"value":"See %#@d@"},"substitutions":{"d":{"#
+              + #""formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"%#@d@"}}}}}}}}}"#)
+        ], news: placeholder("").news),
+      Row(files: ["Labels.xcstrings": catalog(entry("photo.jpg", "50 %"))], label: "50 %"),
+      Row(files: ["Labels.xcstrings": catalog(entry("photo.jpg", "100%"))], label: "100%"),
+      Row(files: ["Labels.xcstrings": catalog(entry("photo.jpg", "50% off"))], label: "50% off"),
+      Row(files: ["Labels.xcstrings": catalog(entry("photo.jpg", "100%off"))], label: "100%off"),
     ])
   func told(_ row: Row) throws {
     let folder = try TemporaryFolder()
