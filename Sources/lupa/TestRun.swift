@@ -131,7 +131,8 @@ private final class TestSessions {
 
   /// A session without an image: the options of the run, and those of the script over them.
   func start(_ arguments: [String], folder: String) throws(UnusableOptions) -> CaseRunner.Start {
-    let folder = absolute(folder, FileManager.default.currentDirectoryPath)
+    let current = FileManager.default.currentDirectoryPath
+    let folder = folder == "." ? current : absolute(folder, current)
     let options = try options(with: arguments, folder: folder)
     let words = words(for: options)
     if let problem = words.problem {

@@ -112,8 +112,8 @@ struct LabelCatalogTests {
           "Labels.xcstrings": catalog(entry("photo.jpg", "Shared")),
         ], label: "Shared"),
       Row(files: ["photo.xcstrings": catalog(#""ok.button":{}"#)]),
-      unusable(#"{"stringUnit":{"state":"translated","value":5}}"#, mistake: "column 117, in photo.jpg, en, value"),
-      unusable("{}", mistake: "column 80, in photo.jpg, en"),
+      unusable(#"{"stringUnit":{"state":"translated","value":5}}"#, mistake: "column 114, in photo.jpg, en, value"),
+      unusable("{}", mistake: "column 70, in photo.jpg, en"),
       unusable(#"{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"Mac"}}}}}"#),
       // The report is of the language, and tells what is heard instead.
       Row(
