@@ -106,7 +106,7 @@ extension Options {
 
   private static let onlyOnTheCommandLine: Set = ["version", "help", "script"]
 
-  private static func nearest(to name: String) -> String? {
+  static func nearest(to name: String) -> String? {
     OptionEntry.all.map(\.name).map { ($0, editDistance($0, name)) }
       .filter { $0.1 <= max(1, $0.0.count / 3) }
       .min { $0.1 < $1.1 }?.0

@@ -48,12 +48,12 @@ public struct CaseRunner {
     return CaseReport(name: script.path, verdict: verdict)
   }
 
-  /// Runs every line that can be run: some mistakes show only then.
+  /// Runs every line that can be run: some mistakes show only then, also beside options that cannot be used.
   private func outcome(of script: Script) -> (failures: [Failure], mistakes: [ScriptMistake]) {
     var failures: [Failure] = []
     var mistakes = script.mistakes
     do throws(ScriptMistake) {
-      let start = try start(script)
+      guard let start = start(script, &mistakes) else { return ([], mistakes.inOrder) }
       var session = start.session
       var clock = VirtualClock()
       var result = session.start(opening: nil, news: start.news)
@@ -102,19 +102,38 @@ public struct CaseRunner {
     } catch {
       mistakes.append(error)
     }
-    return (failures, mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    return (failures, mistakes.inOrder)
   }
 
-  private func start(_ script: Script) throws(ScriptMistake) -> Start {
+  /// Starts with the options that can be used; the others are mistakes.
+  private func start(_ script: Script, _ mistakes: inout [ScriptMistake]) -> Start? {
     let first = script.steps.first
     var arguments: [String] = []
     if case .options(let words)? = first?.action { arguments = words }
-    do {
-      return try makeSession(arguments, script.folder)
-    } catch {
-      throw ScriptMistake(unusable: error, in: first)
+    let written = arguments
+    for attempt in 0..<Script.mistakeLimit {
+      do {
+        return try makeSession(arguments, script.folder)
+      } catch {
+        // What is wrong with an option that was only guessed at is not told.
+        if attempt == 0 || written.contains(where: error.isAbout) {
+          mistakes.append(ScriptMistake(unusable: error, in: first))
+        }
+        let corrected = Options.arguments(arguments, correcting: error.word)
+        if corrected == arguments { return nil }
+        arguments = corrected
+      }
     }
+    return nil
   }
+}
+
+extension [ScriptMistake] {
+  fileprivate var inOrder: [ScriptMistake] { sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+}
+
+extension UnusableOptions {
+  fileprivate func isAbout(_ argument: String) -> Bool { argument == word || argument.hasPrefix(word + "=") }
 }
 
 extension Script {
@@ -170,7 +189,7 @@ extension ScriptMistake {
       return
     }
     let line = TypedLine(step.text)
-    let index = line.words.firstIndex { $0.text == options.word || $0.text.hasPrefix(options.word + "=") } ?? 0
+    let index = line.words.firstIndex { options.isAbout($0.text) } ?? 0
     self.init(line: step.line, column: step.column + line.offset(ofWord: index), kind: kind)
   }
 }

@@ -7,6 +7,9 @@ import Testing
 
 @Suite("Reading a script")
 struct ScriptReadingTests {
+  private static let zoomOption =
+    "what a double tap zooms to, a number above 0: 2.5 with double-tap and 2 with scroll-view where it is not given"
+
   @Test(
     "what is a script",
     arguments: [
@@ -122,6 +125,7 @@ struct ScriptReadingTests {
       PaperCases.outcome("options --rate fast\nexpect valeu 1\nzom in\nexpect zoom 1") == [
         "1:9 fast cannot be used with --rate: words per minute, from 80 to 900.",
         "2:8 There is no expectation valeu. Did you mean value?",
+        "3:1 This is no command: zom in. Did you mean zoom in?",
       ])
     // What follows may have awaited the error, had it been written right.
     for typo in ["expect eror unknown-command", "expect status", "expect not undrstood", "expect spokn \"zom\""] {
@@ -136,7 +140,7 @@ struct ScriptReadingTests {
       ("options --langauge es", "1:9 There is no option --langauge. Did you mean --language?"),
       (
         "options --rate 200 --frame 0x0",
-        "1:20 0x0 cannot be used with --frame: the size of the view in points, such as 390x700."
+        "1:20 0x0 cannot be used with --frame: the size of the view in points, such as 390x700, each side from 1 to 1000000."
       ),
       ("\n  options --rate=fast", "2:11 fast cannot be used with --rate: words per minute, from 80 to 900."),
       ("options --language", "1:9 The option --language needs a value."),
@@ -150,6 +154,52 @@ struct ScriptReadingTests {
     ])
   func options(_ step: String, _ sentence: String) {
     #expect(PaperCases.outcome(step + "\nexpect status ok") == [sentence])
+  }
+
+  @Test(
+    "all options that cannot be used are told, and beside them the lines that are no command",
+    arguments: [
+      (
+        "options --languag es --zoom x\nopn small.png\nexpect labl \"Fit\"",
+        [
+          "1:9 There is no option --languag. Did you mean --language?",
+          "1:22 x cannot be used with --zoom: \(Self.zoomOption).",
+          "2:1 This is no command: opn small.png. Did you mean abrir ARCHIVO?",
+          "3:8 There is no expectation labl. Did you mean label?",
+        ]
+      ),
+      // The lines are read in the language that was meant.
+      (
+        "options --languag es\nabrir demo\nzoom in\nalejr\nexpect zoom 7",
+        [
+          "1:9 There is no option --languag. Did you mean --language?",
+          "4:1 This is no command: alejr. Did you mean alejar?",
+        ]
+      ),
+      (
+        "options --zoom=x --language es\nabrir demo\nzom in\nexpect not understood\nset language en\nalejar",
+        [
+          "1:9 x cannot be used with --zoom: \(Self.zoomOption).",
+          "6:1 This is no command: alejar.",
+        ]
+      ),
+      (
+        "options --language 1 --xyzzy 3 --help --label demo.svg demo.svg --rat fast --frame\nacercar\nzoom in",
+        [
+          "1:9 1 cannot be used with --language: the language of everything, such as es-MX or en-GB.",
+          "1:22 There is no option --xyzzy. lupa --help lists the options.",
+          "1:32 This option cannot be used here: --help.", "1:47 This option cannot be used here: demo.svg.",
+          "1:65 There is no option --rat. Did you mean --rate?", "1:76 The option --frame needs a value.",
+          "2:1 This is no command: acercar.",
+        ]
+      ),
+      (
+        "options -- --\nzom in",
+        ["1:9 This option cannot be used here: --.", "2:1 This is no command: zom in. Did you mean zoom in?"]
+      ),
+    ])
+  func allOptions(_ text: String, _ sentences: [String]) {
+    #expect(PaperCases.outcome(text) == sentences)
   }
 
   @Test("a byte that is not UTF-8 has its place, counted in characters")

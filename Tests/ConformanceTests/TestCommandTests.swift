@@ -55,7 +55,7 @@ struct TestCommandTests {
       (["--langauge", "es", "good.lupa"], "There is no option --langauge. Did you mean --language?"),
       (
         ["--frame", "big", "good.lupa"],
-        "big cannot be used with --frame: the size of the view in points, such as 390x700."
+        "big cannot be used with --frame: the size of the view in points, such as 390x700, each side from 1 to 1000000."
       ),
       (["--locales", "nowhere", "good.lupa"], "There are no string catalogs in nowhere."),
       (["--catalog", "nothing.xcstrings", "good.lupa"], "The catalog cannot be read: nothing.xcstrings."),
