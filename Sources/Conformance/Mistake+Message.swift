@@ -15,6 +15,7 @@ extension ScriptMistake {
       Message("script.unknownExpectation.suggestion", [text(name), suggestion(nearest)])
     case .wrongArguments(let usage): Message("script.wrongArguments", [text(usage)])
     case .notANumber(let name): Message("error.notANumber", [text(name)])
+    case .waitOutOfRange(let wait): Message("script.waitOutOfRange", [text(wait)])
     case .lateOptions: Message("script.lateOptions")
     case .unusableOptions(let message): message
     case .noCommand(let line, nil): Message("script.noCommand", [text(line)])

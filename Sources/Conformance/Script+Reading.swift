@@ -71,8 +71,11 @@ extension Script {
       return step(.wait(nil))
     case "wait":
       guard words.count == 2 else { throw mistake(.wrongArguments(usage: "wait SECONDS"), at: typed.offset(ofWord: 1)) }
-      guard let seconds = TypedNumber.value(of: words[1]), (0...1_000_000).contains(seconds) else {
+      guard let seconds = TypedNumber.value(of: words[1]) else {
         throw mistake(.notANumber(words[1]), at: typed.offset(ofWord: 1))
+      }
+      guard (0...1_000_000).contains(seconds) else {
+        throw mistake(.waitOutOfRange(words[1]), at: typed.offset(ofWord: 1))
       }
       return step(.wait(seconds))
     default:

@@ -87,6 +87,9 @@ public struct ScriptMistake: Error, Hashable, Sendable {
     case wrongArguments(usage: String)
     case notANumber(String)
 
+    /// Waits take 0 to 1,000,000 seconds.
+    case waitOutOfRange(String)
+
     /// `options` stands only in the first step.
     case lateOptions
     case unusableOptions(Message)

@@ -37,7 +37,7 @@ enum Comments {
   static func gif(in file: borrowing FileBytes) -> String? {
     let bytes = file.bytes(at: 0, count: 4 << 20)
     guard bytes.count > 13 else { return nil }
-    var rest = bytes.dropFirst(13).dropFirst(colorTableSize(bytes[10]))
+    var rest = bytes.dropFirst(13).dropFirst(GIFLayout.colorTableSize(bytes[10]))
     while let introducer = rest.popFirst() {
       switch introducer {
       case 0x21:
@@ -46,18 +46,13 @@ enum Comments {
         if !text.isEmpty { return String(foreign: text) }
       case 0x2c:
         guard rest.count > 9, let flags = rest.dropFirst(8).first else { return nil }
-        rest = rest.dropFirst(9).dropFirst(colorTableSize(flags)).dropFirst()
+        rest = rest.dropFirst(9).dropFirst(GIFLayout.colorTableSize(flags)).dropFirst()
         _ = takeBlocks(&rest, keeping: 0)
       default:
         return nil
       }
     }
     return nil
-  }
-
-  /// How many bytes a color table takes, by the flags that announce it.
-  private static func colorTableSize(_ flags: UInt8) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 0x07) + 1)
   }
 
   private static func takeBlocks(_ rest: inout ArraySlice<UInt8>, keeping limit: Int) -> [UInt8] {

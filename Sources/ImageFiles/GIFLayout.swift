@@ -36,8 +36,8 @@ public enum GIFLayout {
     return nil
   }
 
-  /// In bytes, by the flags that announce it.
-  private static func colorTableSize(_ flags: UInt8) -> Int {
+  /// How many bytes a color table takes, by the flags that announce it.
+  public static func colorTableSize(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 0x07) + 1)
   }
 }

@@ -69,9 +69,10 @@ struct ScriptReadingTests {
       ("options --label \"x", "1:17 This quotation mark is never closed."),
       ("open demo\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
       ("wait\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
-      ("wait -1\nexpect status ok", "1:6 -1 is not a number."), ("wait long", "1:6 long is not a number."),
+      ("wait -1\nexpect status ok", "1:6 -1 cannot be used. A wait takes 0 to 1000000 seconds."),
+      ("wait long", "1:6 long is not a number."),
       ("wait 1 2", "1:6 This is written wait SECONDS; text with blanks stands in quotation marks."),
-      ("wait 1000001\nexpect status ok", "1:6 1000001 is not a number."),
+      ("wait 1000001\nexpect status ok", "1:6 1000001 cannot be used. A wait takes 0 to 1000000 seconds."),
       // What shows only when the script runs.
       ("open demo\nquit\n zoom in\nexpect zoom 1", "3:2 Nothing can follow after quit."),
       ("Expect zoom 1\nexpect zoom 1\n", "1:1 This is no command: Expect zoom 1. Did you mean expect?"),

@@ -41,7 +41,7 @@ struct SpokenInterruptionTests {
     let terminal = try await PseudoTerminal.start(at: server, in: folder.path, ["--rate", "300"])
     let voice = ProcessTable.children(of: terminal.process, named: "lupa-voice")
     #expect(voice.count == 1)
-    var random = Random(seed: 7)
+    var random = Seeded(state: 7)
     let lines = ["zoom in", "pan left", "where", "fit", "element", "pan down", "zoom out", "help", "label"]
     for burst in 1...10 {
       for _ in 1...18 {
@@ -69,23 +69,5 @@ struct SpokenInterruptionTests {
     #expect(ProcessTable.children(of: terminal.process, named: "lupa-voice") == voice)
     #expect(!terminal.output.contains("No audio device"))
     try await terminal.quit()
-  }
-}
-
-/// The same numbers in each run.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import RegionFacts
+import TestSupport
 import Testing
 import ZoomGeometry
 

@@ -1,19 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import RegionFacts
-
-/// A small reproducible generator (SplitMix64, Steele et al. 2014).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// A picture that can be drawn, mirrored and bleached; colors are 0xRRGGBB, `nil` is transparent.
 struct Scene {

@@ -2,6 +2,7 @@
 
 import Foundation
 import ImageReading
+import TestSupport
 import Testing
 
 @testable import ImageFiles
@@ -61,7 +62,7 @@ struct BitmapTests {
 
   @Test("no bytes, however odd, do harm")
   func hostile() throws {
-    var random = SeededGenerator(state: 7)
+    var random = Seeded(state: 7)
     let folder = try TemporaryFolder()
     let path = folder.path + "/odd.bmp"
     for name in ["runs-8", "runs-4", "v5", "core-8", "masks-16", "info-1"] {
@@ -87,17 +88,4 @@ struct BitmapTests {
   }
 
   private struct Missing: Error {}
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }

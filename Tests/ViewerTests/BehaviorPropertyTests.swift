@@ -5,6 +5,7 @@ import Foundation
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
@@ -245,18 +246,5 @@ extension [String] {
   /// Notes a rule that does not hold.
   fileprivate mutating func check(_ holds: Bool, _ rule: @autoclosure () -> String) {
     if !holds { append(rule()) }
-  }
-}
-
-/// A small reproducible generator (SplitMix64, Steele et al. 2014).
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
