@@ -11,6 +11,9 @@ public struct ImageRequest: Hashable, Sendable, Codable {
   /// The person knows that the image is very large, and wants it all the same.
   public var isConfirmed: Bool
 
+  /// How the person has turned the image: everything told of it, sizes and places, holds for the turned one.
+  public var turn = QuarterTurn.none
+
   /// Where the file came from; `nil` for files of this computer.
   public var address: String?
 

@@ -32,16 +32,20 @@ public struct ImageRecord: Hashable, Sendable, Codable {
   /// What else metadata tells.
   public let details: ImageDetails
 
+  /// Reading parts of it takes a preparation of seconds: it is very large, and its file holds no smaller versions of it.
+  public let preparesZoom: Bool
+
   /// What is wrong with the catalogs that lie beside the file. Not encoded: it never comes from a helper.
   public var catalogProblems: [CatalogError] = []
 
   private enum CodingKeys: CodingKey {
-    case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames, regions, details
+    case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames, regions, details, preparesZoom
   }
 
   public init(
     path: String, format: String, width: Int, height: Int, isDamaged: Bool, texts: [EmbeddedText], pages: Pages? = nil,
-    hasHiddenFrames: Bool = false, regions: [NamedRegion] = [], details: ImageDetails = ImageDetails()
+    hasHiddenFrames: Bool = false, regions: [NamedRegion] = [], details: ImageDetails = ImageDetails(),
+    preparesZoom: Bool = false
   ) {
     self.path = path
     self.format = format
@@ -53,6 +57,7 @@ public struct ImageRecord: Hashable, Sendable, Codable {
     self.hasHiddenFrames = hasHiddenFrames
     self.regions = regions
     self.details = details
+    self.preparesZoom = preparesZoom
   }
 }
 

@@ -41,5 +41,8 @@ public struct Message: Hashable, Sendable {
 
     /// Several things in a row, joined as the language does it ("a, b and c").
     indirect case list([Value])
+
+    /// Whole sentences, one after another.
+    indirect case sentences([Message])
   }
 }

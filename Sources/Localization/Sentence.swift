@@ -107,6 +107,13 @@ struct Sentence {
       }
       builder.append(literal: separators.last ?? "", language: language)
       return builder.runs
+    case .sentences(let messages):
+      var builder = RunBuilder()
+      for sentence in messages.map({ localizer.runs(for: $0) }) where !sentence.isEmpty {
+        if !builder.runs.isEmpty { builder.append(literal: " ", language: language) }
+        builder.append(value: sentence)
+      }
+      return builder.runs
     }
   }
 }

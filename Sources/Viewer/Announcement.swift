@@ -61,6 +61,19 @@ extension Announcement: Encodable {
   }
 }
 
+/// A sentence inside another, as scripts see it.
+extension Message: Encodable {
+  private enum CodingKeys: CodingKey {
+    case arguments, key
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }, forKey: .arguments)
+    try container.encode(key, forKey: .key)
+  }
+}
+
 /// A value as scripts see it: numbers, identifiers, clean text.
 extension Message.Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
@@ -72,6 +85,7 @@ extension Message.Value: Encodable {
     case .time(let time): try container.encode(time)
     case .term(let identifier, _): try container.encode(identifier)
     case .list(let values): try container.encode(values)
+    case .sentences(let messages): try container.encode(messages)
     }
   }
 }
