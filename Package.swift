@@ -51,7 +51,7 @@ let package = Package(
     room(
       "Viewer",
       ["ZoomGeometry", "RegionFacts", "Localization", "Accessibility", "ImageReading", "Descriptions", "Speech"]),
-    room("CommandLanguage", ["Viewer", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
+    room("CommandLanguage", ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
     room(
       "Conformance",
       ["CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech"]),

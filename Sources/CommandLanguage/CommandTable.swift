@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ImageReading
 import Localization
 import Viewer
 import ZoomGeometry
@@ -62,6 +63,27 @@ extension CommandEntry {
     ]
     + Property.allCases.map { CommandEntry($0.rawValue, .image(.tell($0))) }
     + [
+      CommandEntry("describe") { slots in .inquire(.describe(slots.place)) },
+      CommandEntry("colors") { slots in .inquire(.colors(slots.place)) },
+      CommandEntry("read") { slots in .inquire(.read(slots.place)) },
+      CommandEntry("readLine") { slots in slots.whole.map { .inquire(.readLine($0.number, typed: $0.typed)) } },
+      CommandEntry("spell", .inquire(.spell)),
+      CommandEntry("whatChanged", .inquire(.whatChanged)),
+      CommandEntry("contents", .inquire(.contents)),
+      CommandEntry("goTo") { slots in slots.destination.map { .inquire(.goTo($0)) } },
+      CommandEntry("cell") { slots in slots.whole.map { Command(cell: $0.number, typed: $0.typed) } },
+      CommandEntry("find") { slots in slots.words.map { .inquire(.find($0)) } },
+      CommandEntry("next", .inquire(.nextItem)),
+      CommandEntry("previous", .inquire(.previousItem)),
+      CommandEntry("back", .back),
+      CommandEntry("forward", .forward),
+      CommandEntry("mark") { slots in slots.words.map { .mark($0) } },
+      CommandEntry("rotate.left", .rotate(.left)),
+      CommandEntry("rotate.right", .rotate(.right)),
+      CommandEntry("saveView") { slots in slots.words.map { .saveView($0) } },
+      CommandEntry("saveViewAnyway") { slots in slots.words.map { .saveView($0, anyway: true) } },
+    ]
+    + [
       CommandEntry("do") { slots in slots.words.map { .perform(action: $0) } },
       CommandEntry("open") { slots in slots.words.map { .open($0) } },
       CommandEntry("openAnyway") { slots in slots.words.map { .open($0, anyway: true) } },
@@ -97,6 +119,18 @@ extension CommandEntry {
     ]
 }
 
+extension Command {
+  /// To a cell of the whole image, as on a keypad.
+  fileprivate init(cell: Int, typed: String?) {
+    self =
+      if typed == nil, let place = Place(cell: cell) {
+        .inquire(.goTo(.place(place)))
+      } else {
+        .refused(.unknownPlace(ForeignText(typed ?? "\(cell)")))
+      }
+  }
+}
+
 extension [SlotValue] {
   fileprivate var number: Double? {
     lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }.first
@@ -124,6 +158,10 @@ extension [SlotValue] {
 
   fileprivate var words: String? {
     lazy.compactMap { if case .words(let words) = $0 { words } else { nil } }.first
+  }
+
+  fileprivate var destination: Destination? {
+    place.map(Destination.place) ?? whole.map { .item($0.number, typed: $0.typed) } ?? words.map(Destination.name)
   }
 
   fileprivate var choice: String? {

@@ -45,12 +45,12 @@ extension Grammar {
   /// The words that a slot takes, where they can be listed.
   private func words(for slot: Slot) -> [String] {
     switch slot {
-    case .place: ViewPosition.all.compactMap { firstPhrase("place.\($0.identifier)") }
+    case .place, .destination: ViewPosition.all.compactMap { firstPhrase("place.\($0.identifier)") }
     case .verbosity, .output, .toggle: (SlotReader.choiceKeys[slot] ?? []).compactMap { firstPhrase($0.key) }
     case .action: Element.Action.allCases.map { localizer.text(for: $0.message) }
     case .language: localizer.catalogs.languages.map { $0.name(in: localizer.language) }
     case .topic: commands.compactMap(\.own.first?.head)
-    case .percent, .scale, .factor, .point, .distance, .rate, .level, .ordinal, .voice, .file: []
+    case .percent, .scale, .factor, .point, .distance, .rate, .level, .ordinal, .voice, .file, .text, .name: []
     }
   }
 

@@ -77,7 +77,7 @@ struct Pattern: Hashable, Sendable {
 /// What can stand in a command beside its words. Raw values are the names in the catalogs.
 enum Slot: String, Hashable, Sendable {
   case percent, scale, factor, point, distance, rate, level, ordinal, place, file, language, voice, verbosity, output,
-    toggle, action, topic
+    toggle, action, topic, text, name, destination
 
   /// The catalog key of an example for help and suggestions.
   var exampleKey: String { "example.\(rawValue)" }

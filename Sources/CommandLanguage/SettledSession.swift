@@ -22,8 +22,8 @@ public struct SettledSession {
   /// How many of the last result's announcements, from the first, were given away while it was waited for.
   public private(set) var toldMeanwhile = 0
 
-  /// - Parameter meanwhile: Gets at once what is announced while an image comes from the network; it stands in the
-  ///   result as well.
+  /// - Parameter meanwhile: Gets at once what is announced while something slow is waited for; it stands in the result
+  ///   as well.
   public init(
     session: Session, effects: EffectHandler, isInRealTime: Bool = false,
     meanwhile: (([Announcement], Settings) -> Void)? = nil
@@ -88,10 +88,24 @@ public struct SettledSession {
         }
       }
     }
+    func tellSoFar() {
+      guard let meanwhile, announcements.count > toldMeanwhile else { return }
+      meanwhile(Array(announcements.dropFirst(toldMeanwhile)), session.settings)
+      toldMeanwhile = announcements.count
+    }
     demoRest = nil
     toldMeanwhile = 0
     take(act(&door))
-    while !waiting.isEmpty {
+    // The text is read while all else goes on.
+    let texts = Arrivals()
+    var textsOwed = 0
+    while !waiting.isEmpty || textsOwed > 0 {
+      guard !waiting.isEmpty else {
+        textsOwed -= 1
+        tellSoFar()
+        if let answer = texts.next(until: nil) { take(door.enter(.answer(answer))) }
+        continue
+      }
       let effect = waiting.removeFirst()
       switch effect {
       case .quit: hasQuit = true
@@ -107,14 +121,17 @@ public struct SettledSession {
           } else if let due = reminder {
             reminder = nil
             take(door.enter(.answer(.reminded(generation: due.generation))))
-            if let meanwhile {
-              meanwhile(Array(announcements.dropFirst(toldMeanwhile)), session.settings)
-              toldMeanwhile = announcements.count
-            }
+            tellSoFar()
           }
         }
       case .cancelFetch, .remind: break
-      case .open, .list, .findVoice:
+      case .readText:
+        textsOwed += 1
+        effects.begin(effect) { texts.put($0) }
+      case .survey:
+        tellSoFar()
+        if let answer = effects.answer(to: effect) { take(door.enter(.answer(answer))) }
+      case .open, .list, .findVoice, .save, .keepMarks:
         if let answer = effects.answer(to: effect) { take(door.enter(.answer(answer))) }
       }
     }

@@ -93,10 +93,17 @@ struct SlotReader: Sendable {
     case .place:
       guard let place = place(words, text) else { return .failure(.unknownPlace(text)) }
       return .success(place)
+    case .destination:
+      // A name may well begin with a number.
+      if words.count == 1, case .success(let number)? = value(of: words, in: .ordinal, of: line) {
+        return .success(number)
+      }
+      if let place = place(words, text) { return .success(place) }
+      return text.cleaned.isEmpty ? .failure(.empty(slot)) : .success(.words(text))
     case .verbosity, .output, .toggle:
       guard let value = entry(in: slot, words) else { return .failure(.unknownChoice(text, slot)) }
       return .success(value)
-    case .file, .language, .voice, .action, .topic:
+    case .file, .language, .voice, .action, .topic, .text, .name:
       return text.cleaned.isEmpty ? .failure(.empty(slot)) : .success(.words(text))
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import ImageReading
 public import Localization
 public import RegionFacts
 
@@ -21,6 +22,15 @@ public struct Describer: Sendable {
 
   /// What came into view and what went out of it; nothing that stayed.
   public func changes(from before: ViewFacts, to after: ViewFacts) -> [Message] { [] }
+
+  /// The first of what is in view, when an image has opened: one or two facts.
+  public func firstFact(of facts: ViewFacts) -> [Message] { [] }
+
+  /// The text in view, in short, for when it comes later than the rest.
+  public func text(of text: VisibleText) -> [Message] { [] }
+
+  /// What a small thing of a color is called: "a small yellow spot".
+  public func spot(_ color: SeenColor) -> Message { Message("") }
 
   /// Colors with their shares and places, as `colors` tells them.
   public func colors(of pixels: PixelFacts) -> [Message] { [] }

@@ -12,6 +12,7 @@ public final class ImageOpener: @unchecked Sendable {
   private let demo: Demo?
   private let folder: String?
   private let labelKey: String?
+  private let marks: (any MarkKeeping)?
   private let lock = NSLock()
 
   /// The path or the address that `labelKey` belongs to: the first that opened.
@@ -31,9 +32,12 @@ public final class ImageOpener: @unchecked Sendable {
   /// - Parameters:
   ///   - folder: Where relative names start; `nil` is the current folder.
   ///   - labelKey: A key of the catalogs that names the first image that opens; a key that no catalog has is the label.
+  ///   - marks: The marks of other sessions; `nil` where none are known.
   public init(
-    reader: any ImageReader, catalogs: Catalogs, demo: Demo?, folder: String? = nil, labelKey: String? = nil
+    reader: any ImageReader, catalogs: Catalogs, demo: Demo?, folder: String? = nil, labelKey: String? = nil,
+    marks: (any MarkKeeping)? = nil
   ) {
+    self.marks = marks
     self.reader = reader
     self.catalogs = catalogs
     self.demo = demo
@@ -67,7 +71,7 @@ public final class ImageOpener: @unchecked Sendable {
   ) -> Result<ImageRecord, ImageError> {
     let record: ImageRecord
     do {
-      record = try reader.open(ImageRequest(path, page: request.page, isConfirmed: request.isConfirmed))
+      record = try reader.open(request.at(path))
     } catch {
       return .failure(error)
     }
@@ -82,7 +86,10 @@ public final class ImageOpener: @unchecked Sendable {
         ?? EmbeddedText(source: .option, alternatives: [.init(text: key, language: nil)])
     }
     let label = catalogLabel()
-    return .success(record.adding([option, label.text].compactMap(\.self), label.problems))
+    return .success(
+      record.adding(
+        [option, label.text].compactMap(\.self), label.problems,
+        marks?.marks(of: record.placeOfMarks(address: request.address)) ?? []))
   }
 
   private func text(for key: String, source: LabelSource) -> EmbeddedText? {
@@ -106,9 +113,10 @@ extension EmbeddedText {
 }
 
 extension ImageRecord {
-  /// The same image with further texts before its own, and what is wrong with the catalogs they came from.
-  fileprivate func adding(_ others: [EmbeddedText], _ problems: [CatalogError]) -> ImageRecord {
+  /// The same image with further texts before its own, what is wrong with the catalogs they came from, and marks.
+  fileprivate func adding(_ others: [EmbeddedText], _ problems: [CatalogError], _ marks: [Mark]) -> ImageRecord {
     var record = self
+    record.marks = marks
     record.texts = others + texts
     record.catalogProblems = problems
     return record

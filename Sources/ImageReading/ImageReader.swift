@@ -23,6 +23,13 @@ public struct ImageRequest: Hashable, Sendable, Codable {
     self.page = page
     self.isConfirmed = isConfirmed
   }
+
+  /// The same, by the path that it lies at.
+  public func at(_ path: String) -> ImageRequest {
+    var request = self
+    (request.file, request.address) = (path, nil)
+    return request
+  }
 }
 
 /// Opens image files. The call blocks until there is an answer or the deadline of 5 s has passed.

@@ -38,6 +38,9 @@ public struct ImageRecord: Hashable, Sendable, Codable {
   /// What is wrong with the catalogs that lie beside the file. Not encoded: it never comes from a helper.
   public var catalogProblems: [CatalogError] = []
 
+  /// The views that the person has marked. Not encoded, either.
+  public var marks: [Mark] = []
+
   private enum CodingKeys: CodingKey {
     case path, format, width, height, isDamaged, texts, pages, hasHiddenFrames, regions, details, preparesZoom
   }

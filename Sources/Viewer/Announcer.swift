@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Accessibility
+import Descriptions
 import ImageReading
 import Localization
+import RegionFacts
 import ZoomGeometry
 
 /// Turns changes into what is said: the one place where words are made.
@@ -15,6 +17,26 @@ struct Announcer {
     case .opened(let image): opened(image)
     case .reached(let place): [reply("announcement.gallery.place", place.arguments)]
     case .turned(let image, let isResized): turned(image, isResized)
+    case .rotated(let turn, let image): [rotated(turn, image)]
+    case .introduced(let facts): described(describer.firstFact(of: facts))
+    case .moved(let move): described(describer.changes(from: move.from, to: move.to))
+    case .changed(let move): changed(move)
+    case .described(let facts, let more): describedInFull(facts, more: more)
+    case .colorsTold(let pixels): told(describer.colors(of: pixels), or: "announcement.colors.none")
+    case .textTold(let text): written(text)
+    case .textCame(let text): described(describer.text(of: text))
+    case .noText: [reply("announcement.noText")]
+    case .spelled(let text): [reply("announcement.spelled", [.init("letters", .sentences(text.spelling))])]
+    case .contentsTold(let items): contents(items)
+    case .arrived(let item): [reply("announcement.arrived", [.term("item", "\(item.number)", item.message(describer))])]
+    case .found(let line, let number, let count): [found(line, number, count)]
+    case .marked(let name): [reply("announcement.marked", [.text(name)])]
+    case .saved(let file, let view):
+      [
+        reply(
+          "announcement.saved",
+          [.text(file), .init("width", .integer(view.width)), .init("height", .integer(view.height))])
+      ]
     case .asked: [say(Message("announcement.asked"), .alert)]
     case .declined: [reply("announcement.declined")]
     case .nothingToAnswer: [reply("announcement.nothingToAnswer")]
@@ -170,7 +192,7 @@ struct Announcer {
     return lines + [reply("announcement.completion.more", [.init("count", .integer(candidates.count - most))])]
   }
 
-  private func reply(_ key: String, _ arguments: [Message.Argument] = []) -> Announcement {
+  func reply(_ key: String, _ arguments: [Message.Argument] = []) -> Announcement {
     say(Message(key, arguments), .reply)
   }
 

@@ -34,6 +34,11 @@ extension Limit {
     case .alreadyAtImage(let place): Message("announcement.gallery.already", place.arguments)
     case .onlyImage: Message("announcement.gallery.only")
     case .onlyFirstFrame: Message("announcement.frame.onlyFirst")
+    case .noEarlierView: Message("announcement.history.noEarlier")
+    case .noLaterView: Message("announcement.history.noLater")
+    case .atLastItem: Message("announcement.contents.last")
+    case .atFirstItem: Message("announcement.contents.first")
+    case .noContents: Message("announcement.contents.none")
     }
   }
 
@@ -67,6 +72,8 @@ extension News {
     case .unknownConfiguration(let name): Message("news.unknownConfiguration", [.text(name)])
     case .unusableSetting(let name): Message("news.unusableSetting", [.text(name)])
     case .brokenConfiguration(let name): Message("news.brokenConfiguration", [.text(name)])
+    case .preparingZoom: Message("news.preparingZoom")
+    case .readingText: Message("news.readingText")
     case .stillOpening(let name): Message("news.stillOpening", [.text(name)])
     case .stillLoading(let name, let progress): progress?.message(name) ?? Message("news.loading", [.text(name)])
     }
@@ -83,8 +90,8 @@ extension News {
     switch self {
     case .noAudioDevice, .noEngine, .unspoken, .soundFileFailed: false
     case .lupaSpeaks, .noSuchCatalog, .brokenCatalog, .moreMistakes, .noVoice, .audioDeviceFound, .engineFound,
-      .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .stillOpening,
-      .stillLoading:
+      .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .preparingZoom,
+      .readingText, .stillOpening, .stillLoading:
       true
     }
   }
@@ -150,6 +157,27 @@ extension Problem {
       Message("error.noSuchImage.only", [.number(number, typed: typed)])
     case .noSuchImage(let number, let typed, let count):
       Message("error.noSuchImage", [.number(number, typed: typed), .init("count", .integer(count))])
+    case .noSuchLine(let number, let typed, count: 1):
+      Message("error.noSuchLine.only", [.number(number, typed: typed)])
+    case .noSuchLine(let number, let typed, let count):
+      Message("error.noSuchLine", [.number(number, typed: typed), .init("count", .integer(count))])
+    case .noSuchItem(let number, let typed, count: 0):
+      Message("error.noSuchItem.none", [.number(number, typed: typed)])
+    case .noSuchItem(let number, let typed, let count):
+      Message("error.noSuchItem", [.number(number, typed: typed), .init("count", .integer(count))])
+    case .textNotFound(let text): Message("error.textNotFound", [.text(text)])
+    case .nameNotFound(let name, []): Message("error.nameNotFound.none", [.text(name)])
+    case .nameNotFound(let name, let names):
+      Message("error.nameNotFound", [.text(name), .init("names", .list(names.prefix(12).map { .foreign($0) }))])
+    case .ambiguousName(let name, let items):
+      Message(
+        "error.ambiguousName",
+        [
+          .text(name), .init("count", .integer(items.count)), .init("items", .list(items.prefix(12).map(\.choice))),
+        ])
+    case .tooManyMarks(let most): Message("error.tooManyMarks", [.init("maximum", .integer(most))])
+    case .cannotKeepMarks: Message("error.cannotKeepMarks")
+    case .cannotSave(let file, let error): error.message(file)
     case .cannotOpen(let name, let error): error.message(name)
     }
   }

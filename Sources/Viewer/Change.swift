@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Accessibility
+public import Descriptions
 public import ImageReading
 public import Localization
+public import RegionFacts
 import Speech
 public import ZoomGeometry
 
 /// What happened, as facts. The announcer makes sentences of it.
-public enum Change: Hashable, Sendable {
+public enum Change: Sendable {
   case opened(OpenImage)
 
   /// Which of several images is shown.
@@ -15,6 +17,44 @@ public enum Change: Hashable, Sendable {
 
   /// Another page of the same file is shown; `isResized` where it has another size, so that the view began anew.
   case turned(OpenImage, isResized: Bool)
+
+  /// The image was turned.
+  case rotated(QuarterTurn, OpenImage)
+
+  /// The first of what is in view, when an image has opened.
+  case introduced(ViewFacts)
+
+  /// What came into view and went out of it.
+  case moved(ViewMove)
+
+  /// The same again, as asked for; `nil` where the view has not moved.
+  case changed(ViewMove?)
+
+  /// What is in view, as asked for; `more` is a long description by the file's author.
+  case described(ViewFacts, more: ForeignText?)
+
+  case colorsTold(PixelFacts)
+
+  /// What is written there, line by line.
+  case textTold(VisibleText)
+
+  /// The same in short, after the rest of what is in view was spoken of.
+  case textCame(VisibleText)
+
+  case noText
+  case spelled(ForeignText)
+
+  /// All that has a number.
+  case contentsTold([ContentItem])
+
+  /// The view is on something that was gone to.
+  case arrived(ContentItem)
+
+  /// The view is on words that were looked for, in this line; `number` of `count` places, from 1.
+  case found(ForeignText, number: Int, count: Int)
+
+  case marked(ForeignText)
+  case saved(ForeignText, SavedView)
 
   /// The next line may answer whether to go ahead.
   case asked
@@ -116,8 +156,15 @@ public enum Limit: Hashable, Sendable {
   case atLastImage, atFirstImage
   case alreadyAtImage(GalleryPlace)
   case onlyImage
+
   /// There are more frames, which cannot be shown.
   case onlyFirstFrame
+
+  case noEarlierView, noLaterView
+  case atLastItem, atFirstItem
+
+  /// Nothing in the image has a number.
+  case noContents
 }
 
 /// What was not asked for. Never interrupts.
@@ -153,6 +200,12 @@ public enum News: Hashable, Sendable {
   /// A setting or a variable whose value cannot be used.
   case unusableSetting(ForeignText)
   case brokenConfiguration(ForeignText)
+
+  /// What is very large is made ready to be zoomed; takes seconds, once.
+  case preparingZoom
+
+  /// What was asked for is said as soon as the text has been read.
+  case readingText
 
   /// A file has not opened yet.
   case stillOpening(ForeignText)

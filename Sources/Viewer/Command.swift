@@ -2,11 +2,26 @@
 
 public import ImageReading
 public import Localization
+public import RegionFacts
 public import ZoomGeometry
 
 /// What is wanted: the one form that every input takes, and every answer that comes back later.
 public enum Command: Hashable, Sendable {
   case image(ImageCommand)
+
+  case inquire(Inquiry)
+
+  /// To the view before, or forward again.
+  case back, forward
+
+  /// Gives the present view a name.
+  case mark(String)
+
+  /// Turns the image.
+  case rotate(QuarterTurn)
+
+  /// Keeps what is in view as a file, as it was named; `anyway` overwrites one.
+  case saveView(String, anyway: Bool = false)
 
   /// An action by its name, in the session's language or in English.
   case perform(action: String)
@@ -138,6 +153,17 @@ public enum Answer: Hashable, Sendable {
   /// The time of a reminder is over.
   case reminded(generation: Int)
 
+  /// What the pixels of what is in view show.
+  case surveyed(generation: Int, Result<PixelFacts, ImageError>)
+
+  /// What is written in the image.
+  case textRead(generation: Int, Result<RecognizedText, ImageError>)
+
+  case saved(generation: Int, file: String, Result<SavedView, SaveError>)
+
+  /// The marks of an image could not be kept for other sessions.
+  case marksNotKept
+
   /// Whether the engine has the voice; `nil` where it could not be found out.
   case voice(generation: Int, name: String, exists: Bool?)
 
@@ -164,6 +190,15 @@ public enum Effect: Hashable, Sendable {
   case remind(after: Duration, generation: Int)
 
   case findVoice(name: String, generation: Int)
+
+  case survey(SurveyRequest, generation: Int)
+  case readText(TextRequest, generation: Int)
+
+  /// `destination` is as it was named.
+  case save(SaveRequest, generation: Int)
+
+  /// To be answered only where it fails. The place is a path or an address.
+  case keepMarks([Mark], of: String)
 
   /// To be answered after so long, and not before all that was announced has been said.
   case rest(Duration)

@@ -2,26 +2,55 @@
 
 import Foundation
 public import ImageReading
+import RegionFacts
+import Synchronization
 
 /// Does what a session asks of the world outside it.
 public struct EffectHandler: Sendable {
   private let openImage: @Sendable (ImageRequest) -> Result<ImageRecord, ImageError>
   private let listImages: @Sendable ([String]) -> [NamedImages]
+  private let sight: Sight
+  private let latest = LatestSurvey()
   private let remote: RemoteLoader?
   private let hasVoice: @Sendable (String) -> Bool?
+
+  /// What looks at images once they are open, and keeps what comes of it.
+  public struct Sight: Sendable {
+    let surveyor: (any ImageSurveying)?
+    let recognizer: (any TextRecognizing)?
+    let saver: (any ViewSaving)?
+    let marks: (any MarkKeeping)?
+
+    /// Makes a path of a file name as a person typed it.
+    let locate: @Sendable (String) -> String
+
+    public init(
+      surveyor: (any ImageSurveying)? = nil, recognizer: (any TextRecognizing)? = nil, saver: (any ViewSaving)? = nil,
+      marks: (any MarkKeeping)? = nil, locate: @escaping @Sendable (String) -> String = { $0 }
+    ) {
+      self.surveyor = surveyor
+      self.recognizer = recognizer
+      self.saver = saver
+      self.marks = marks
+      self.locate = locate
+    }
+  }
 
   /// - Parameters:
   ///   - openImage: Opens what was named; blocks until it is open or cannot be.
   ///   - listImages: Finds what names stand for; without it, each stands for a file. Blocks.
+  ///   - sight: Looks at images; without it, nothing is known of what they show.
   ///   - fetcher: Brings images from the network; without it, none come.
   ///   - hasVoice: Whether the engine has a voice; `nil` where that cannot be found out. Blocks.
   public init(
     openImage: @escaping @Sendable (ImageRequest) -> Result<ImageRecord, ImageError>,
     listImages: @escaping @Sendable ([String]) -> [NamedImages] = { $0.map { NamedImages(ImageFile($0)) } },
-    fetcher: (any RemoteImageFetching)? = nil, hasVoice: @escaping @Sendable (String) -> Bool?
+    sight: Sight = Sight(), fetcher: (any RemoteImageFetching)? = nil,
+    hasVoice: @escaping @Sendable (String) -> Bool?
   ) {
     remote = fetcher.map(RemoteLoader.init)
     self.openImage = openImage
+    self.sight = sight
     self.listImages = listImages
     self.hasVoice = hasVoice
   }
@@ -35,7 +64,13 @@ public struct EffectHandler: Sendable {
       guard let remote else { return answer(.fetched(generation: generation, .failure(.helperMissing))) }
       remote.load(address, generation: generation, answer: answer)
     case .cancelFetch: remote?.cancel()
-    case .open, .list, .remind, .findVoice, .rest, .quit:
+    case .open, .list, .remind, .findVoice, .rest, .survey, .readText, .save, .keepMarks, .quit:
+      if case .open = effect {
+        // Nobody wants to know any more what the image before shows.
+        sight.surveyor?.cancelSurvey()
+        sight.recognizer?.cancelText()
+      }
+      if case .survey(_, let generation) = effect { latest.note(generation) }
       Thread {
         if let reply = self.answer(to: effect) { answer(reply) }
       }.start()
@@ -51,8 +86,48 @@ public struct EffectHandler: Sendable {
       Thread.sleep(forTimeInterval: time / .seconds(1))
       return .reminded(generation: generation)
     case .findVoice(let name, let generation): return .voice(generation: generation, name: name, exists: hasVoice(name))
+    case .survey(let request, let generation):
+      guard latest.isLatest(generation) else { return nil }
+      return .surveyed(generation: generation, Result { () throws(ImageError) in try sight.survey(request) })
+    case .readText(let request, let generation):
+      return .textRead(generation: generation, Result { () throws(ImageError) in try sight.text(in: request) })
+    case .save(let request, let generation):
+      let result = Result { () throws(SaveError) in try sight.save(request) }
+      return .saved(generation: generation, file: request.destination, result)
+    case .keepMarks(let marks, let place):
+      return sight.marks?.keep(marks, of: place) == false ? .marksNotKept : nil
     // Whoever knows when all has been said rests.
     case .rest, .fetch, .cancelFetch, .quit: return nil
     }
   }
+}
+
+extension EffectHandler.Sight {
+  fileprivate func survey(_ request: SurveyRequest) throws(ImageError) -> PixelFacts {
+    guard let surveyor else { throw .helperDied }
+    return try surveyor.survey(request)
+  }
+
+  fileprivate func text(in request: TextRequest) throws(ImageError) -> RecognizedText {
+    guard let recognizer else { throw .helperDied }
+    return try recognizer.text(in: request)
+  }
+
+  fileprivate func save(_ request: SaveRequest) throws(SaveError) -> SavedView {
+    guard let saver else { throw .image(.helperDied) }
+    var request = request
+    request.destination = locate(request.destination)
+    return try saver.save(request)
+  }
+}
+
+/// Which survey was asked for last: while one takes long, the others before the last are not worth beginning.
+private final class LatestSurvey: Sendable {
+  /// The mutex protects it from the threads that survey.
+  private let number = Mutex(0)
+
+  func note(_ generation: Int) { number.withLock { $0 = max($0, generation) } }
+
+  /// Sessions that wait for every answer note none.
+  func isLatest(_ generation: Int) -> Bool { number.withLock { $0 <= generation } }
 }

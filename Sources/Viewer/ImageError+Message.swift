@@ -47,7 +47,7 @@ extension Message.Argument {
 
 extension String {
   /// As it is typed in a command: in quotation marks where it needs them.
-  fileprivate var asArgument: String {
+  var asArgument: String {
     guard isEmpty || contains(where: { $0.isWhitespace || $0 == "\"" || $0 == "\\" }) else { return self }
     let escaped = flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"" + String(escaped) + "\""

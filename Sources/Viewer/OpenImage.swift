@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Accessibility
+import Descriptions
 public import ImageReading
 public import Localization
+import RegionFacts
 public import ZoomGeometry
 
 /// An image that is open, and the view on it.
-public struct OpenImage: Hashable, Sendable {
+public struct OpenImage: Sendable {
   public let record: ImageRecord
 
   /// The name of the file, without its folders.
@@ -19,6 +21,30 @@ public struct OpenImage: Hashable, Sendable {
 
   /// Where it came from; `nil` for files. Keeps the file that came.
   let remote: RemoteImage?
+
+  /// The views that the person has marked.
+  var marks: [Mark]
+
+  /// The views that were had of it.
+  var history = ViewHistory()
+
+  /// What is written in it, or why that could not be read; `nil` as long as it has not been read.
+  var text: Result<RecognizedText, ImageError>?
+
+  /// What was measured, by the part of the image; the whole image stays, of others only the last.
+  private(set) var measured: [Rect: PixelFacts] = [:]
+
+  /// It was said that zooming is being prepared.
+  var isZoomPrepared = false
+
+  /// What the person was last told of, to tell what is new in the next view.
+  var seen: ViewFacts?
+
+  /// The last move of the view that was looked at.
+  var lastMove: ViewMove?
+
+  /// Which words were looked for last, and which of the places where they stand was gone to, from 0.
+  var lastFound: (words: String, number: Int)?
 
   /// The best label for the languages of the session.
   public var label: Message
@@ -35,6 +61,7 @@ public struct OpenImage: Hashable, Sendable {
     self.remote = remote
     name = remote?.name ?? ForeignText(Self.fileName(in: request.file))
     self.viewport = viewport
+    marks = record.marks
     (label, labelSource) = (Message("label.none"), .placeholder)
     relabel(in: languages)
   }
@@ -55,6 +82,12 @@ public struct OpenImage: Hashable, Sendable {
     guard (record.width, record.height) == (other.record.width, other.record.height) else { return false }
     viewport = other.viewport
     return true
+  }
+
+  /// Keeps what was measured in a part of the image.
+  mutating func keep(_ facts: PixelFacts, of view: Rect) {
+    measured = measured.filter { $0.key == whole }
+    measured[view] = facts
   }
 
   mutating func relabel(in languages: [LanguageTag]) {

@@ -50,6 +50,26 @@ public enum Problem: Hashable, Sendable {
   /// `count` is how many images there are.
   case noSuchImage(Int, typed: ForeignText?, count: Int)
 
+  /// `count` is how many lines are in view.
+  case noSuchLine(Int, typed: ForeignText?, count: Int)
+
+  /// `count` is how many things in the image have a number.
+  case noSuchItem(Int, typed: ForeignText?, count: Int)
+
+  /// These words do not stand in the image's text.
+  case textNotFound(ForeignText)
+
+  /// Nothing in the image has this name; `names` are those there are.
+  case nameNotFound(ForeignText, names: [ForeignText])
+
+  /// Several things have this name.
+  case ambiguousName(ForeignText, [ContentItem])
+
+  /// The image has as many marks as it may have.
+  case tooManyMarks(Int)
+  case cannotKeepMarks
+  case cannotSave(ForeignText, SaveError)
+
   /// An image is still coming from the network.
   case stillLoading(ForeignText)
 
@@ -73,12 +93,13 @@ public enum Problem: Hashable, Sendable {
   public var code: String {
     switch self {
     case .unknownCommand: "unknown-command"
-    case .notANumber, .notAWholeNumber, .noSuchPage, .noSuchImage, .percentOutOfRange, .notAPoint, .notADistance,
-      .quantityOutOfRange, .unknownPlace,
-      .nothingNamed,
-      .unknownChoice, .noSuchLanguage,
-      .noSuchVoice, .noHelp, .lineTooLong:
+    case .notANumber, .notAWholeNumber, .noSuchPage, .noSuchImage, .noSuchLine, .noSuchItem, .ambiguousName,
+      .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange, .unknownPlace, .nothingNamed, .unknownChoice,
+      .noSuchLanguage, .noSuchVoice, .noHelp, .lineTooLong, .tooManyMarks:
       "bad-argument"
+    case .textNotFound, .nameNotFound: "not-found"
+    case .cannotKeepMarks: "not-writable"
+    case .cannotSave(_, let error): error.code
     case .noSuchAction: "no-such-action"
     case .noImage, .stillOpening, .stillLoading: "no-image"
     case .cannotFetch(_, let error): error.code

@@ -98,17 +98,27 @@ public struct Session: Sendable {
     let (changes, effects) = state.reduce(command)
     // The words follow the language before anything is said.
     localize()
-    var response = respond(to: changes)
-    response.effects = effects
+    var response = respond(to: changes, isSequel: command.isAboutView)
+    response.effects = effects.map(noting)
     return response
   }
 
-  private mutating func respond(to changes: [Change]) -> Response {
+  /// What keeps a view as a file says in words which part of which image it is.
+  private func noting(_ effect: Effect) -> Effect {
+    guard case .save(var request, let generation) = effect, let image = state.image else { return effect }
+    request.note = localizer.text(for: image.note)
+    return .save(request, generation: generation)
+  }
+
+  /// - Parameter isSequel: What is said goes on with the answer before.
+  private mutating func respond(to changes: [Change], isSequel: Bool = false) -> Response {
     let announcer = Announcer(localizer: localizer, verbosity: state.settings.verbosity)
     let announcements = changes.flatMap(announcer.announcements)
     if changes.contains(where: \.isWorthRepeating) {
       // A question is over when it is repeated.
-      state.lastAnnouncements = changes.filter { $0 != .asked }.flatMap(announcer.announcements)
+      state.lastAnnouncements =
+        (isSequel ? state.lastAnnouncements : [])
+        + changes.filter { if case .asked = $0 { false } else { true } }.flatMap(announcer.announcements)
     }
     return Response(announcements: announcements, status: changes.map(Status.init).max() ?? .ok)
   }
@@ -195,6 +205,16 @@ extension Command {
       case .panUp: .image(.pan(.up, share: 0.5))
       case .panDown: .image(.pan(.down, share: 0.5))
       }
+  }
+}
+
+extension Command {
+  /// An answer that what was said goes on with.
+  fileprivate var isAboutView: Bool {
+    switch self {
+    case .answer(.surveyed), .answer(.textRead): true
+    default: false
+    }
   }
 }
 

@@ -83,3 +83,10 @@ extension ImageRecord {
     width == height ? "square" : width > height ? "landscape" : "portrait"
   }
 }
+
+extension Message {
+  /// The text from outside that it consists of; `nil` where it is Lupa's own.
+  var foreignText: ForeignText? {
+    if case .foreign(let text)? = arguments.first?.value, arguments.count == 1 { text } else { nil }
+  }
+}

@@ -46,6 +46,7 @@ extension ViewerState {
   /// The time for the next step has come.
   mutating func goOnTouring() -> (changes: [Change], effects: [Effect]) {
     guard let command = tour?.next() else { return ([], []) }
-    return (explore(by: command), [.rest(DemoTour.pace)])
+    let (changes, effects) = explore(by: command)
+    return (changes, effects + [.rest(DemoTour.pace)])
   }
 }

@@ -20,6 +20,9 @@ struct Opening: Hashable, Sendable {
   /// The view that was left there is to be shown again.
   var resumes = false
 
+  /// It is the image that is open, turned so far from how it stands.
+  var turn: QuarterTurn?
+
   /// It was found in a folder, so that it is none itself.
   var isListed = false
 
@@ -42,6 +45,7 @@ extension ViewerState {
   mutating func open(_ wanted: Opening) -> [Effect] {
     let cancelled = cancelFetch()
     openGeneration += 1
+    awaited = nil
     opening = wanted
     if let remote = wanted.remote, let file = remote.file {
       // It has come already; the person agreed to open it.
@@ -85,16 +89,14 @@ extension ViewerState {
       else { return [.problem(.cannotOpen(ForeignText(wanted.request.file), .notAnImage))] + takeNewsAtStart() }
       remoteFailed = false
       if wanted.isPage, let image {
+        if let turn = wanted.turn { return turned(opened, by: turn, from: image) }
         let isResized = !opened.keepView(of: image)
         if isResized { runningMotion = nil }
         self.image = opened
         return [.turned(opened, isResized: isResized)] + news(of: record)
       }
       runningMotion = nil
-      let changes = show(opened, wanted) + takeNewsAtStart() + news(of: record)
-      guard !hintWasGiven, settings.verbosity != .brief else { return changes }
-      hintWasGiven = true
-      return changes + [.hinted(opened.element.hint)]
+      return show(opened, wanted) + takeNewsAtStart() + news(of: record)
     }
   }
 

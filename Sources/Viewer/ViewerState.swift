@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Accessibility
+import Descriptions
 import ImageReading
 import Localization
 public import Speech
@@ -59,6 +60,21 @@ struct ViewerState: Sendable {
   private(set) var isFindingVoice = false
   var hintWasGiven = false
 
+  /// What will be said of what is in view as soon as it is known.
+  var awaited: Awaited?
+
+  /// Counts what was looked at.
+  var surveyGeneration = 0
+
+  var saveGeneration = 0
+  var isSaving = false
+
+  /// What was read last, to be spelled.
+  var lastRead: ForeignText?
+
+  /// The number of what was gone to last in the contents.
+  var currentItem: Int?
+
   /// The catalog in use is of a language that is written from right to left.
   var isRightToLeft = false
 
@@ -87,10 +103,10 @@ struct ViewerState: Sendable {
   var labelLanguages: [LanguageTag] { [settings.speech.language] + languages }
 
   /// Every answer that the last command asked for has arrived.
-  var isSettled: Bool { opening == nil && !isFindingVoice }
+  var isSettled: Bool { opening == nil && !isFindingVoice && awaited == nil && !isSaving }
 
   mutating func reduce(_ command: Command) -> (changes: [Change], effects: [Effect]) {
-    latestMotion = nil
+    if !command.isAnswer { latestMotion = nil }
     switch command {
     case .open(let name, let anyway):
       return ([], open(named(name, isConfirmed: anyway)))
@@ -110,24 +126,31 @@ struct ViewerState: Sendable {
       isFindingVoice = true
       return ([], [.findVoice(name: name, generation: voiceGeneration)])
     case .answer(.listed(let generation, let found)): return listed(generation, found)
+    case .answer(.surveyed(let generation, let result)): return surveyed(generation, result)
+    case .answer(.textRead(let generation, let result)): return textRead(generation, result)
     case .answer(.fetching(let generation, let progress)):
       fetching(generation, progress)
       return ([], [])
     case .answer(.fetched(let generation, let result)): return fetched(generation, result)
     case .answer(let answer):
       if let effects = goOn(after: answer) { return ([], effects) }
-      let changes = receive(answer)
-      if case .opened = answer, image != nil { return (changes, beginDemo()) }
-      return (changes, [])
+      return lookAtOpened(receive(answer))
     case .quit:
       return ([], [.quit])
     case .stop:
       let effects = cancelFetch()
       openGeneration += 1
       opening = nil
+      awaited = nil
       return ([.stopped], effects)
     case .image(.drag(let distance)) where isDragForGallery: return drag(by: distance)
-    case .image(let command): return (explore(by: command), [])
+    case .image(let command): return explore(by: command)
+    case .inquire(let inquiry): return inquire(inquiry)
+    case .back: return goThroughHistory(back: true)
+    case .forward: return goThroughHistory(back: false)
+    case .mark(let name): return mark(name)
+    case .rotate(let turn): return rotate(turn)
+    case .saveView(let file, let anyway): return saveView(file, anyway: anyway)
     case .set(let setting): return ([set(setting)], [])
     case .step(let quantity, let up): return ([step(quantity, up: up)], [])
     case .resetSettings: return (resetSettings(), [])
@@ -140,14 +163,9 @@ struct ViewerState: Sendable {
     }
   }
 
-  mutating func explore(by command: ImageCommand) -> [Change] {
-    if let comingElement { return [tell(command, of: comingElement)] }
-    guard var image else { return [.problem(missingImage)] }
-    let before = image.viewport
-    let changes = image.change(by: command)
-    self.image = image
-    move(from: before, by: command.cause)
-    return changes
+  mutating func explore(by command: ImageCommand) -> (changes: [Change], effects: [Effect]) {
+    if let comingElement { return ([tell(command, of: comingElement)], []) }
+    return move(by: command.cause) { $0.change(by: command) }
   }
 
   private mutating func receive(_ answer: Answer) -> [Change] {
@@ -156,7 +174,9 @@ struct ViewerState: Sendable {
       guard generation == openGeneration, let opening else { return [] }
       self.opening = nil
       return opened(opening, by: request, result)
-    case .reminded, .rested, .listed, .fetching, .fetched: return []
+    case .saved(let generation, let file, let result): return saved(generation, file, result)
+    case .marksNotKept: return [.problem(.cannotKeepMarks)]
+    case .reminded, .rested, .listed, .fetching, .fetched, .surveyed, .textRead: return []
     case .voice(let generation, let name, let exists):
       guard generation == voiceGeneration, isFindingVoice else { return [] }
       isFindingVoice = false
@@ -169,8 +189,7 @@ struct ViewerState: Sendable {
 
   /// Counts what a person asks for.
   mutating func note(_ command: Command) {
-    if case .answer = command { return }
-    commandsSinceRestart? += 1
+    if !command.isAnswer { commandsSinceRestart? += 1 }
   }
 
   /// What dies again and again is spoken of once, until all was well for a whole command.
@@ -191,6 +210,10 @@ struct ViewerState: Sendable {
     let languages = labelLanguages
     image?.relabel(in: languages)
   }
+}
+
+extension Command {
+  fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
 }
 
 extension News {

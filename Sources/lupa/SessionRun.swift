@@ -63,9 +63,11 @@ struct SessionRun {
   /// The person's terminal; `nil` where lines come from elsewhere or results are for programs.
   private var terminal: ReadlineTerminal? {
     guard options.script == nil, options.format != .json, isatty(0) == 1, isatty(1) == 1 else { return nil }
-    let state = Configuration.folder("XDG_STATE_HOME", "/.local/state", environment)
-    return ReadlineTerminal(historyFile: state + "/history")
+    return ReadlineTerminal(historyFile: stateFolder + "/history")
   }
+
+  /// Where history and marks are kept.
+  private var stateFolder: String { Configuration.folder("XDG_STATE_HOME", "/.local/state", environment) }
 
   private func run(at terminal: ReadlineTerminal) -> Int32 {
     let events = Mailbox<News>()
@@ -100,11 +102,13 @@ struct SessionRun {
     let synthesizer =
       isLazy
       ? LazySynthesizer { Helpers.synthesizer(engine, onEvent: note) } : Helpers.synthesizer(engine, onEvent: note)
+    let marks = MarkFile(path: stateFolder + "/marks.json")
     let reader = Helpers.imageReader { events.put(.helperRestarted) }
     let opener = ImageOpener(
-      reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label)
+      reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label, marks: marks)
     let effects = EffectHandler(
-      openImage: opener.open, listImages: opener.list, fetcher: Helpers.fetcher,
+      openImage: opener.open, listImages: opener.list,
+      sight: EffectHandler.Sight(marks: marks, locate: opener.absolute), fetcher: Helpers.fetcher,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
     return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
   }

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+import Descriptions
+import ImageReading
+import Localization
+import RegionFacts
+import ZoomGeometry
+
+/// What will be said of what is in view as soon as it is known.
+struct Awaited: Sendable {
+  let occasion: Occasion
+
+  /// The part of the image it is about.
+  let view: Rect
+
+  let wantsPixels: Bool
+  let wantsText: Bool
+  var pixels: Result<PixelFacts, ImageError>?
+
+  enum Occasion: Sendable {
+    /// An image, or a page of it, was opened.
+    case opened
+
+    /// The view has moved.
+    case moved
+
+    /// Nothing is to be said; what comes later is compared with it.
+    case shown
+
+    case inquiry(Inquiry)
+  }
+}
+
+extension ViewerState {
+  /// Nobody can type while answers come, so that everything is waited for before anything is said.
+  var waitsForAll: Bool { !asks }
+
+  /// Begins to find out what an occasion calls for.
+  ///
+  /// - Parameter view: The part of the image it is about; `nil` is what is in view.
+  mutating func look(_ occasion: Awaited.Occasion, at view: Rect? = nil, pixels: Bool = true, text: Bool? = nil)
+    -> (changes: [Change], effects: [Effect])
+  {
+    guard let image else { return ([.problem(missingImage)], []) }
+    let view = view ?? image.viewport.visible
+    guard view.width > 0, view.height > 0 else { return ([], []) }
+    surveyGeneration += 1
+    var wanted = Awaited(occasion: occasion, view: view, wantsPixels: pixels, wantsText: text ?? waitsForAll)
+    var effects: [Effect] = []
+    var changes: [Change] = []
+    if pixels {
+      if let known = image.measured[view] {
+        wanted.pixels = .success(known)
+      } else {
+        effects.append(
+          .survey(
+            SurveyRequest(image.request.at(image.record.path), region: view == image.whole ? nil : view),
+            generation: surveyGeneration))
+        if view != image.whole, image.record.preparesZoom, !image.isZoomPrepared {
+          self.image?.isZoomPrepared = true
+          changes.append(.news(.preparingZoom))
+        }
+      }
+    }
+    if text == true, asks, image.text == nil { changes.append(.news(.readingText)) }
+    awaited = wanted
+    let (more, moreEffects) = conclude()
+    return (changes + more, effects + moreEffects)
+  }
+
+  /// Begins to look at an image, or a page of it, where these changes have opened one, and to read what is written there.
+  mutating func lookAtOpened(_ changes: [Change]) -> (changes: [Change], effects: [Effect]) {
+    var occasion: Awaited.Occasion?
+    for change in changes {
+      switch change {
+      case .opened, .turned: occasion = .opened
+      case .rotated: occasion = .shown
+      default: break
+      }
+    }
+    guard let occasion, let image else { return (changes, []) }
+    (currentItem, lastRead) = (nil, nil)
+    let request = TextRequest(image.request.at(image.record.path), languages: labelLanguages)
+    let (more, effects) = look(occasion)
+    return (changes + more, [.readText(request, generation: openGeneration)] + effects + beginDemo())
+  }
+
+  mutating func surveyed(_ generation: Int, _ result: Result<PixelFacts, ImageError>) -> (
+    changes: [Change], effects: [Effect]
+  ) {
+    guard generation == surveyGeneration, awaited?.wantsPixels == true, let view = awaited?.view else {
+      return ([], [])
+    }
+    awaited?.pixels = result
+    if case .success(let facts) = result { image?.keep(facts, of: view) }
+    return conclude()
+  }
+
+  mutating func textRead(_ generation: Int, _ result: Result<RecognizedText, ImageError>) -> (
+    changes: [Change], effects: [Effect]
+  ) {
+    guard generation == openGeneration, image != nil, opening == nil else { return ([], []) }
+    image?.text = result
+    if awaited != nil { return conclude() }
+    // What is in view was spoken of without its text; the person has not gone on.
+    guard let image, let seen = image.seen, seen.text == nil, seen.view == image.viewport.visible,
+      let text = image.knownText?.visible(in: seen.view)
+    else { return ([], []) }
+    self.image?.seen?.text = text
+    return (text.isEmpty ? [] : [.textCame(text)], [])
+  }
+
+  /// Says what is awaited, if all that it needs is there.
+  private mutating func conclude() -> (changes: [Change], effects: [Effect]) {
+    guard let awaited, var image else { return ([], []) }
+    guard !awaited.wantsPixels || awaited.pixels != nil, !awaited.wantsText || image.text != nil else {
+      return ([], [])
+    }
+    self.awaited = nil
+    let pixels = awaited.pixels.flatMap { try? $0.get() }
+    let facts = image.facts(in: awaited.view, pixels: pixels, languages: labelLanguages)
+    let before = image.seen
+    switch awaited.occasion {
+    case .inquiry(let inquiry): return answer(inquiry, facts, failure: awaited.failure)
+    case .opened:
+      image.seen = facts
+      self.image = image
+      return ([.introduced(facts)] + hint(of: image), [])
+    case .shown:
+      image.seen = facts
+      self.image = image
+      return ([], [])
+    case .moved:
+      image.seen = facts
+      guard let before else {
+        self.image = image
+        return ([], [])
+      }
+      image.lastMove = ViewMove(from: before, to: facts)
+      self.image = image
+      return ([.moved(ViewMove(from: before, to: facts))], [])
+    }
+  }
+
+  /// How to go on, once in a session.
+  private mutating func hint(of image: OpenImage) -> [Change] {
+    guard !hintWasGiven, settings.verbosity != .brief else { return [] }
+    hintWasGiven = true
+    return [.hinted(image.element.hint)]
+  }
+}
+
+extension Awaited {
+  /// Why the pixels could not be measured.
+  fileprivate var failure: ImageError? {
+    if case .failure(let error)? = pixels { error } else { nil }
+  }
+}
