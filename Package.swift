@@ -54,7 +54,10 @@ let package = Package(
     room("CommandLanguage", ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
     room(
       "Conformance",
-      ["CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech"]),
+      [
+        "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "RegionFacts", "Accessibility", "ImageReading",
+        "Speech",
+      ]),
     room(
       "Shell",
       [

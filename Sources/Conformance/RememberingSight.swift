@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ImageReading
+public import RegionFacts
+import Synchronization
+
+/// Looks at each part of a file once for a whole run, and reads its text once, as long as it stays as it was.
+///
+/// What cannot be looked at is tried again each time.
+public final class RememberingSight: ImageSurveying, TextRecognizing {
+  private let surveyor: any ImageSurveying
+  private let recognizer: any TextRecognizing
+
+  /// The mutexes protect what is known from sessions that look at the same time.
+  private let surveys = Mutex<[SurveyRequest: (state: FileState, facts: PixelFacts)]>([:])
+  private let texts = Mutex<[TextRequest: (state: FileState, text: RecognizedText)]>([:])
+
+  /// How many parts are remembered; then all is forgotten and begins anew.
+  private static let mostSurveys = 20_000
+  private static let mostTexts = 500
+
+  public init(surveyor: any ImageSurveying, recognizer: any TextRecognizing) {
+    self.surveyor = surveyor
+    self.recognizer = recognizer
+  }
+
+  public func survey(_ request: SurveyRequest) throws(ImageError) -> PixelFacts {
+    let state = FileState(path: request.image.file)
+    if let known = surveys.withLock({ $0[request] }), known.state == state { return known.facts }
+    let facts = try surveyor.survey(request)
+    if let state, state == FileState(path: request.image.file) {
+      surveys.withLock { known in
+        if known.count >= Self.mostSurveys { known = [:] }
+        known[request] = (state, facts)
+      }
+    }
+    return facts
+  }
+
+  public func text(in request: TextRequest) throws(ImageError) -> RecognizedText {
+    let state = FileState(path: request.image.file)
+    if let known = texts.withLock({ $0[request] }), known.state == state { return known.text }
+    let text = try recognizer.text(in: request)
+    if let state, state == FileState(path: request.image.file) {
+      texts.withLock { known in
+        if known.count >= Self.mostTexts { known = [:] }
+        known[request] = (state, text)
+      }
+    }
+    return text
+  }
+
+  public func cancelSurvey() { surveyor.cancelSurvey() }
+
+  public func cancelText() { recognizer.cancelText() }
+}

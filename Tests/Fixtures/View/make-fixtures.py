@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes the images of this folder anew, with the vips command line and exiftool; letters are DejaVu Sans."""
+
+import subprocess
+from pathlib import Path
+
+here = Path(__file__).parent
+
+POSTER = """<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" font-family="DejaVu Sans">
+<rect width="1200" height="900" fill="#ffffff"/>
+<rect width="400" height="900" fill="#2255cc"/>
+<rect x="800" width="400" height="900" fill="#118833"/>
+<circle cx="200" cy="780" r="25" fill="#ffdd00"/>
+<g fill="#111111" font-size="34">
+<text x="520" y="130" font-size="64" font-weight="bold">EXIT</text>
+<text x="430" y="420">Gate 12 opens</text>
+<text x="430" y="470">at nine today.</text>
+<text x="430" y="760">Platform 4</text>
+</g></svg>
+"""
+
+# Left, top, width and height in pixels.
+REGIONS = [("Ana", 100, 100, 200, 200), ("Ben", 850, 500, 250, 250), ("Guest", 850, 100, 120, 120),
+           ("Guest", 1020, 100, 120, 120)]
+
+
+def run(*command):
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def poster():
+    drawing = here / "poster.svg.new"
+    drawing.write_text(POSTER)
+    result = here / "poster.png"
+    result.unlink(missing_ok=True)
+    # A palette keeps it small, and letters sharp.
+    run("vips", "svgload", str(drawing), str(here / "poster.v"))
+    run("vips", "flatten", str(here / "poster.v"), str(here / "flat.v"))
+    run("vips", "pngsave", str(here / "flat.v"), str(result), "--palette", "--bitdepth", "4", "--strip")
+    regions = ",".join(
+        "{Name=%s,Type=Face,Area={X=%f,Y=%f,W=%f,H=%f,Unit=normalized}}" % (
+            name, (x + w / 2) / 1200, (y + h / 2) / 900, w / 1200, h / 900)
+        for name, x, y, w, h in REGIONS)
+    run("exiftool", "-q", "-overwrite_original",
+        "-XMP-mwg-rs:RegionInfo={AppliedToDimensions={W=1200,H=900,Unit=pixel},RegionList=[%s]}" % regions,
+        "-XMP-iptcCore:AltTextAccessibility=Poster in a station",
+        "-XMP-iptcCore:AltTextAccessibility-es=Cartel en una estación",
+        "-XMP-iptcCore:ExtDescrAccessibility=A poster with a blue third and a green one. Between them stands where the exit is.",
+        "-XMP-iptcCore:ExtDescrAccessibility-es=Un cartel con un tercio azul y otro verde. En medio se lee dónde está la salida.",
+        str(result))
+    for name in ["poster.svg.new", "poster.v", "flat.v"]:
+        (here / name).unlink()
+
+
+poster()
