@@ -10,11 +10,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Loops over millions of pixels: quick in every build.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 /// A room of the house: it imports only rooms above it.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + settings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -36,15 +40,17 @@ let package = Package(
   targets: [
     // Values and rules, without any C library.
     room("ZoomGeometry"),
-    room("RegionFacts", ["ZoomGeometry"]),
+    room("RegionFacts", ["ZoomGeometry"], settings: quick),
     room("Localization", ["CICU"]),
     room("HelperProcess", ["CPosix"]),
     room("Accessibility", ["Localization"]),
     room("ImageReading", ["ZoomGeometry", "RegionFacts", "Localization"]),
     room("Speech", ["Localization"]),
-    room("ImageFiles", ["ImageReading"]),
+    room("ImageFiles", ["ImageReading"], settings: quick),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles", "Localization"]),
-    room("SightHelper", ["ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "CPosix"]),
+    room(
+      "SightHelper",
+      ["ZoomGeometry", "RegionFacts", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "CPosix"]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
     room("Descriptions", ["ZoomGeometry", "RegionFacts", "Localization", "ImageReading"]),
@@ -69,7 +75,7 @@ let package = Package(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 
     // One adapter per C library, the only importer of its C module.
-    room("VipsImaging", ["CVips", "ImageReading", "ImageFiles"]),
+    room("VipsImaging", ["CVips", "ImageReading", "ImageFiles", "ZoomGeometry"]),
     room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts", "Localization"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudioOutput", ["CPulse", "Speech"]),

@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
@@ -24,3 +25,10 @@ static inline int cposix_refuse_new_privileges(void) { return prctl(PR_SET_NO_NE
 
 // Variadic too. From now on this process is killed when the thread that started it ends.
 static inline int cposix_die_with_starter(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
+
+// O_TMPFILE and renameat2 with RENAME_NOREPLACE, declared only under _GNU_SOURCE.
+static const int cposix_nameless_file = 020000000 | O_DIRECTORY | O_RDWR;
+extern int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
+static inline int cposix_rename_to_new(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, 1);
+}

@@ -18,11 +18,16 @@ public final class HelperChannel: Sendable {
   /// Says that the helper is ready, and starts to read.
   ///
   /// - Returns: `nil` when descriptor 0 is no socket: nobody started this process as a helper.
-  public init?(version: String) {
+  public convenience init?(version: String) {
+    self.init(version: version, onGivenUp: nil)
+  }
+
+  /// - Parameter onGivenUp: Gets the number of each request that is given up, at once, on the thread that reads.
+  init?(version: String, onGivenUp: (@Sendable (UInt64) -> Void)?) {
     var information = stat()
     guard fstat(0, &information) == 0, information.st_mode & S_IFMT == S_IFSOCK else { return nil }
     _ = send(HelperReady(version: version).message)
-    let thread = Thread { [self] in read() }
+    let thread = Thread { [self] in read(onGivenUp) }
     thread.name = "messages"
     thread.start()
   }
@@ -53,7 +58,7 @@ public final class HelperChannel: Sendable {
   }
 
   /// Reads until the other side ends, and the process with it.
-  private func read() -> Never {
+  private func read(_ onGivenUp: (@Sendable (UInt64) -> Void)?) -> Never {
     var parser = FrameParser()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
@@ -66,6 +71,11 @@ public final class HelperChannel: Sendable {
       parser.append(buffer[..<received])
       do {
         while let message = try parser.next() {
+          // A request without a body gives up the one that had its number.
+          if let onGivenUp, message.count < 64, let envelope = Envelope(message), envelope.body == nil {
+            onGivenUp(envelope.id)
+            continue
+          }
           let waiting = queue.withLock { queue in
             queue.append(message)
             return queue.count

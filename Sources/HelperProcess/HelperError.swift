@@ -14,6 +14,9 @@ public enum HelperError: Error, Hashable, Sendable {
   /// The helper sent what is no answer, or the request is longer than a frame can be; the helper was killed.
   case garbage
 
+  /// The request was given up.
+  case cancelled
+
   /// The helper belongs to another version of the program.
   case wrongVersion
 }

@@ -66,46 +66,68 @@ public final class HelperLane: Sendable {
   ///   - request: One JSON value.
   ///   - deadline: For the answer, from the moment the helper is ready, for each attempt. Starting it has a limit of its
   ///     own: a busy machine is no fault of the request.
+  ///   - cancellation: Gives the request up from another thread.
   /// - Returns: One JSON value, as the helper wrote it.
-  public func ask(_ request: [UInt8], deadline: Duration) throws(HelperError) -> [UInt8] {
-    guard turn.wait(timeout: .after((deadline + startLimit) * 2)) == .success else { throw .timedOut }
+  public func ask(
+    _ request: [UInt8], deadline: Duration, cancellation: HelperCancellation? = nil
+  ) throws(HelperError) -> [UInt8] {
+    try waitForTurn(until: .after((deadline + startLimit) * 2), cancellation)
     defer { turn.signal() }
     var ends = hasEnded ? 1 : 0
     let answer: [UInt8]
     do {
-      answer = try attempt(request, within: deadline)
+      answer = try attempt(request, within: deadline, cancellation)
     } catch {
       switch error {
       // It may have died before it was ready, too.
       case .died, .doesNotStart, .garbage:
         ends += 1
-        answer = try attempt(request, within: deadline)
-      case .timedOut, .wrongVersion: throw error
+        answer = try attempt(request, within: deadline, cancellation)
+      case .timedOut, .wrongVersion, .cancelled: throw error
       }
     }
     for _ in 0..<ends { onRestart() }
     return answer
   }
 
+  private func waitForTurn(until end: DispatchTime, _ cancellation: HelperCancellation?) throws(HelperError) {
+    guard let cancellation else {
+      if turn.wait(timeout: end) == .success { return }
+      throw .timedOut
+    }
+    while !cancellation.isCancelled {
+      if turn.wait(timeout: min(end, .after(.milliseconds(50)))) == .success { return }
+      if DispatchTime.now() >= end { throw .timedOut }
+    }
+    throw .cancelled
+  }
+
   /// The helper has ended since it gave its last answer.
   private var hasEnded: Bool { running.withLock { $0?.mailbox.hasEnded ?? false } }
 
-  private func attempt(_ request: [UInt8], within deadline: Duration) throws(HelperError) -> [UInt8] {
+  private func attempt(
+    _ request: [UInt8], within deadline: Duration, _ cancellation: HelperCancellation?
+  ) throws(HelperError) -> [UInt8] {
+    if cancellation?.isCancelled == true { throw .cancelled }
+    let answer: [UInt8]?
     do {
       let helper = try readyHelper(until: .after(startLimit))
-      return try exchange(request, with: helper, until: .after(deadline))
+      answer = try exchange(request, with: helper, until: .after(deadline), cancellation)
     } catch {
       stop()
-      throw error
+      throw cancellation?.isCancelled == true ? .cancelled : error
     }
+    guard let answer else { throw .cancelled }
+    return answer
   }
 
   /// The same with Swift values; an answer of another shape is `HelperError.garbage`.
   public func ask<Answer: Decodable>(
-    _ request: some Encodable, for answer: Answer.Type = Answer.self, deadline: Duration
+    _ request: some Encodable, for answer: Answer.Type = Answer.self, deadline: Duration,
+    cancellation: HelperCancellation? = nil
   ) throws(HelperError) -> Answer {
     guard let message = encoded(request) else { throw .garbage }
-    let bytes: [UInt8] = try ask(message, deadline: deadline)
+    let bytes: [UInt8] = try ask(message, deadline: deadline, cancellation: cancellation)
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(bytes)) else {
       stop()
       throw .garbage
@@ -130,7 +152,7 @@ public final class HelperLane: Sendable {
       helper.isReady = true
       running.withLock { if $0 != nil { $0 = helper } }
       return helper
-    case .end:
+    case .end, .givenUp:
       stop()
       throw .doesNotStart
     case nil:
@@ -140,19 +162,34 @@ public final class HelperLane: Sendable {
     }
   }
 
+  /// - Returns: `nil` when the request was given up and the helper has come to an end with it.
   private func exchange(
-    _ request: [UInt8], with helper: Running, until end: DispatchTime
-  ) throws(HelperError) -> [UInt8] {
+    _ request: [UInt8], with helper: Running, until end: DispatchTime, _ cancellation: HelperCancellation?
+  ) throws(HelperError) -> [UInt8]? {
     let id = helper.lastID + 1
     running.withLock { $0?.lastID = id }
     let message = Envelope(id: id, body: request).message
     guard message.count <= Frame.limit else { throw .garbage }
     guard helper.connection.send(message) else { throw .died }
+    cancellation?.reach {
+      helper.connection.send(Envelope(id: id, body: nil).message)
+      helper.mailbox.put(.givenUp(id))
+    }
+    defer { cancellation?.reach(nil) }
+    var (end, isGivenUp) = (end, false)
     while let item = helper.mailbox.take(until: end) {
-      guard case .message(let message) = item else { throw .died }
+      let message: [UInt8]
+      switch item {
+      case .message(let received): message = received
+      case .end: throw .died
+      case .givenUp(let given):
+        if given == id { (end, isGivenUp) = (min(end, .after(.seconds(1))), true) }
+        continue
+      }
       guard let answer = Envelope(message), answer.id <= id else { throw .garbage }
       // An answer with an older number is for a request that nobody waits for any more.
       guard answer.id == id else { continue }
+      if isGivenUp || cancellation?.isCancelled == true { return nil }
       guard let body = answer.body else { throw .garbage }
       return body
     }

@@ -13,12 +13,15 @@ public enum HelperServer {
   /// - Parameters:
   ///   - version: What the first message says.
   ///   - memoryLimit: The most address space the process may take, in bytes; `nil` leaves it as it is.
+  ///   - interruption: How work on a request is ended that has been given up; `nil`: it is not.
   ///   - handle: Turns a request into an answer, each one JSON value; `nil` where the request makes no sense.
   public static func run(
-    version: String, memoryLimit: UInt64? = nil, handle: ([UInt8]) -> [UInt8]?
+    version: String, memoryLimit: UInt64? = nil, interruption: HelperInterruption? = nil,
+    handle: ([UInt8]) -> [UInt8]?
   ) -> Never {
     confine(memoryLimit: memoryLimit)
-    guard let channel = HelperChannel(version: version) else {
+    let requests = interruption.map { RequestsUnderWay($0) }
+    guard let channel = HelperChannel(version: version, onGivenUp: requests.map { $0.giveUp }) else {
       let name = CommandLine.arguments.first ?? ""
       let line = Array("\(name): a helper that lupa starts; it does nothing on its own\n".utf8)
       _ = write(2, line, line.count)
@@ -26,7 +29,8 @@ public enum HelperServer {
     }
     while true {
       guard let request = Envelope(channel.receive()), let body = request.body else { _exit(76) }
-      let answer = Envelope(id: request.id, body: handle(body)).message
+      let isWanted = requests?.begin(request.id) ?? true
+      let answer = Envelope(id: request.id, body: isWanted ? handle(body) : nil).message
       let fits = answer.count <= Frame.limit
       guard channel.send(fits ? answer : Envelope(id: request.id, body: nil).message) else { _exit(0) }
     }
@@ -34,9 +38,10 @@ public enum HelperServer {
 
   /// The same with Swift values; a request of another shape gets no answer.
   public static func run<Request: Decodable>(
-    version: String, memoryLimit: UInt64? = nil, answering: Request.Type, handle: (Request) -> some Encodable
+    version: String, memoryLimit: UInt64? = nil, interruption: HelperInterruption? = nil, answering: Request.Type,
+    handle: (Request) -> some Encodable
   ) -> Never {
-    run(version: version, memoryLimit: memoryLimit) { bytes in
+    run(version: version, memoryLimit: memoryLimit, interruption: interruption) { bytes in
       guard let request = try? JSONDecoder().decode(Request.self, from: Data(bytes)) else { return nil }
       return encoded(handle(request))
     }

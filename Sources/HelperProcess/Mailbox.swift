@@ -11,6 +11,8 @@ final class Mailbox: Sendable {
   enum Item: Equatable {
     case message([UInt8])
     case end
+    /// The request of this number has been given up.
+    case givenUp(UInt64)
   }
 
   private let items = Mutex<[Item]>([])

@@ -11,18 +11,24 @@ public struct BitmapDecoder: ImageDecoder, Sendable {
   public func measure(_ request: ImageRequest, format: ImageFormat) throws(ImageError) -> ImageMeasure {
     if let page = request.page, page != 1 { throw .noSuchPage }
     guard let file = FileBytes(path: request.file) else { throw .notReadable }
-    let header: BitmapHeader
+    let header = try Self.header(file)
+    try SizeLimits.check(
+      width: header.width, height: header.height, isTiled: false, isConfirmed: request.isConfirmed)
+    return ImageMeasure(
+      width: header.width, height: header.height, isDamaged: try isDamaged(file, header),
+      preparesZoom: header.width * header.height > ImageMeasure.quickLimit)
+  }
+
+  /// The headers of a file.
+  public static func header(_ file: borrowing FileBytes) throws(ImageError) -> BitmapHeader {
     do {
-      header = try BitmapHeader(file)
+      return try BitmapHeader(file)
     } catch {
       switch error {
       case .broken: throw .broken(.bmp)
       case .unsupported: throw .unsupported(FileKind(.variant, "BMP"))
       }
     }
-    try SizeLimits.check(
-      width: header.width, height: header.height, isTiled: false, isConfirmed: request.isConfirmed)
-    return ImageMeasure(width: header.width, height: header.height, isDamaged: try isDamaged(file, header))
   }
 
   private func isDamaged(_ file: borrowing FileBytes, _ header: BitmapHeader) throws(ImageError) -> Bool {

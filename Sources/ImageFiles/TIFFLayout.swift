@@ -14,7 +14,8 @@ public struct TIFFLayout: Hashable, Sendable {
     /// Stored in tiles, so that a part can be read without the rest.
     public fileprivate(set) var isTiled = false
 
-    fileprivate var hasSubdirectories = false
+    /// It has images of its own below it: smaller versions, often.
+    public fileprivate(set) var hasSubdirectories = false
     fileprivate var isDigitalNegative = false
   }
 
@@ -45,6 +46,24 @@ public struct TIFFLayout: Hashable, Sendable {
     if isPyramid { return [0] }
     let pages = directories.indices.filter { !directories[$0].isReduced }
     return pages.isEmpty ? [0] : pages
+  }
+
+  /// Which images are smaller versions of a page, by their place in the file, the largest first.
+  public func smallerVersions(of page: Int) -> [Int] {
+    guard directories.indices.contains(page) else { return [] }
+    let whole = directories[page]
+    if page == 0, isPyramid { return Array(directories.indices.dropFirst()) }
+    var versions: [Int] = []
+    for (index, directory) in directories.enumerated().dropFirst(page + 1) {
+      guard directory.isReduced else { break }
+      // Of the same shape, to a pixel; a preview may be anything else.
+      let difference = Double(directory.width) * Double(whole.height) - Double(directory.height) * Double(whole.width)
+      guard directory.width > 0, abs(difference) <= Double(max(whole.width, whole.height)),
+        directory.width < versions.last.map({ directories[$0].width }) ?? whole.width
+      else { continue }
+      versions.append(index)
+    }
+    return versions
   }
 
   /// Each image is half as large as the one before, and all are tiled.

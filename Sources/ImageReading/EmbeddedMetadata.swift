@@ -46,18 +46,25 @@ extension EmbeddedText {
 extension ImageRecord {
   /// Puts together what was measured and what was found, within the limits.
   ///
-  /// - Parameter texts: Bounded, the best source first.
-  public init(path: String, format: String, measure: ImageMeasure, found: EmbeddedMetadata, texts: [EmbeddedText]) {
+  /// - Parameters:
+  ///   - texts: Bounded, the best source first.
+  ///   - turn: How the person has turned the image.
+  public init(
+    path: String, format: String, measure: ImageMeasure, found: EmbeddedMetadata, texts: [EmbeddedText],
+    turn: QuarterTurn = .none
+  ) {
     let isFirst = measure.pages.map { $0.current == 1 } ?? true
-    let orientation = measure.orientation ?? found.orientation ?? .upright
+    let orientation = (measure.orientation ?? found.orientation ?? .upright).followed(by: turn.orientation)
+    let (width, height) =
+      turn.orientation.swapsSides ? (measure.height, measure.width) : (measure.width, measure.height)
     // What is marked lies in the picture that the file shows first.
     let regions =
       isFirst
       ? NamedRegion.regions(
-        marking: found.areas, width: measure.width, height: measure.height, orientation: orientation) : []
+        marking: found.areas, width: width, height: height, orientation: orientation) : []
     self.init(
-      path: path, format: format, width: measure.width, height: measure.height, isDamaged: measure.isDamaged,
+      path: path, format: format, width: width, height: height, isDamaged: measure.isDamaged,
       texts: texts, pages: measure.pages, hasHiddenFrames: measure.hasHiddenFrames, regions: regions,
-      details: found.details.bounded(without: regions))
+      details: found.details.bounded(without: regions), preparesZoom: measure.preparesZoom)
   }
 }

@@ -31,6 +31,9 @@ public enum ImageError: Error, Hashable, Sendable, Codable {
 
   case timedOut, helperDied
 
+  /// It was given up because nobody wants the answer any more; nobody is told.
+  case cancelled
+
   /// An address of another scheme than `http`, `https` and `file`; in lower case.
   case unsupportedAddress(scheme: String)
 
@@ -53,6 +56,7 @@ public enum ImageError: Error, Hashable, Sendable, Codable {
     case .noSuchPage: "bad-argument"
     case .timedOut: "timed-out"
     case .helperDied: "helper-died"
+    case .cancelled: "timed-out"
     case .unsupportedAddress: "unsupported"
     case .otherComputer: "not-found"
     case .invalidAddress: "bad-argument"

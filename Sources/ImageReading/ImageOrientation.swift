@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import ZoomGeometry
+
 /// How the stored picture is turned and mirrored to stand upright, as EXIF counts it.
 ///
 /// Encoded as a plain number.
@@ -17,6 +19,24 @@ public struct ImageOrientation: Hashable, Sendable {
 
   /// Width and height change places.
   public var swapsSides: Bool { value > 4 }
+
+  /// The turn that takes this one back.
+  public var inverse: ImageOrientation {
+    switch value {
+    case 6: ImageOrientation(8)
+    case 8: ImageOrientation(6)
+    default: self
+    }
+  }
+
+  /// Where a rectangle of the stored picture lies in the upright one; sizes are those of the stored picture.
+  public func turned(_ rect: Rect, width: Double, height: Double) -> Rect {
+    let first = turned(NamedRegion.Point(x: rect.x, y: rect.y), width: width, height: height)
+    let last = turned(
+      NamedRegion.Point(x: rect.x + rect.width, y: rect.y + rect.height), width: width, height: height)
+    return Rect(
+      x: min(first.x, last.x), y: min(first.y, last.y), width: abs(last.x - first.x), height: abs(last.y - first.y))
+  }
 
   /// This turn, and then another one.
   public func followed(by other: ImageOrientation) -> ImageOrientation {

@@ -36,9 +36,15 @@ public struct ImageRequest: Hashable, Sendable, Codable {
 public protocol ImageReader: Sendable {
   /// Opens an image; `file` is a path.
   func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord
+
+  /// Gives up what is being opened, and what waits for it: nobody wants the answers any more. Any thread may call it.
+  func cancelOpening()
 }
 
 extension ImageReader {
+  /// What is done at once need not be given up.
+  public func cancelOpening() {}
+
   /// Opens what a file shows first.
   public func open(path: String) throws(ImageError) -> ImageRecord { try open(ImageRequest(path)) }
 }

@@ -2,6 +2,7 @@
 
 internal import ImageFiles
 public import ImageReading
+public import ZoomGeometry
 
 /// Opens image files with decoders and the readers of embedded texts.
 ///
@@ -11,6 +12,7 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
   private let decoders: [any ImageDecoder]
   private let textReaders: [any TextReader]
   private let unpacker: any Unpacker
+  private let pixelReader: any PixelReader
 
   /// The most text of one file, in bytes: an answer must fit into a message.
   private static let textLimit = 1 << 20
@@ -18,10 +20,13 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
   /// - Parameters:
   ///   - decoders: The first that reads a format is used for it.
   ///   - unpacker: For files that are compressed as a whole.
-  public init(decoders: [any ImageDecoder], textReaders: [any TextReader], unpacker: any Unpacker) {
+  public init(
+    decoders: [any ImageDecoder], textReaders: [any TextReader], unpacker: any Unpacker, pixelReader: any PixelReader
+  ) {
     self.decoders = decoders
     self.textReaders = textReaders
     self.unpacker = unpacker
+    self.pixelReader = pixelReader
   }
 
   public func open(_ request: ImageRequest) throws(ImageError) -> ImageRecord {
@@ -38,10 +43,29 @@ public struct ImageFileReader: ImageReader, @unchecked Sendable {
       .reduce(EmbeddedMetadata()) { $0.completed(by: $1) }
       .completed(by: Sidecars.findings(beside: request.file))
     return ImageRecord(
-      path: request.file, format: format.rawValue, measure: measure, found: found, texts: best(of: found.texts))
+      path: request.file, format: format.rawValue, measure: measure, found: found, texts: best(of: found.texts),
+      turn: request.turn)
   }
 
-  private func format(of file: borrowing CheckedFile) throws(ImageError) -> ImageFormat {
+  /// Reads a part of an image; what the parameters mean stands at `PixelReader`.
+  public func pixels(of request: ImageRequest, region: Rect?, scale: PixelScale) throws(ImageError) -> ImagePixels {
+    let file = try CheckedFile(path: request.file)
+    let format = try format(of: file)
+    var place = request
+    place.file = file.path
+    return try pixelReader.pixels(of: place, format: format, region: region, scale: scale)
+  }
+
+  /// A part from the middle that is not reduced; `nil` where getting it would take seconds.
+  public func sample(of request: ImageRequest) throws(ImageError) -> ImagePixels? {
+    let file = try CheckedFile(path: request.file)
+    let format = try format(of: file)
+    var place = request
+    place.file = file.path
+    return try pixelReader.sample(of: place, format: format)
+  }
+
+  func format(of file: borrowing CheckedFile) throws(ImageError) -> ImageFormat {
     let head = try file.head(SniffedFormat.length)
     switch SniffedFormat(head) {
     case .image(.tiff):

@@ -16,6 +16,7 @@ public struct EffectHandler: Sendable {
 
   /// What looks at images once they are open, and keeps what comes of it.
   public struct Sight: Sendable {
+    let reader: (any ImageReader)?
     let surveyor: (any ImageSurveying)?
     let recognizer: (any TextRecognizing)?
     let saver: (any ViewSaving)?
@@ -24,10 +25,12 @@ public struct EffectHandler: Sendable {
     /// Makes a path of a file name as a person typed it.
     let locate: @Sendable (String) -> String
 
+    /// - Parameter reader: Opens the images; told when an opening is not wanted any more.
     public init(
-      surveyor: (any ImageSurveying)? = nil, recognizer: (any TextRecognizing)? = nil, saver: (any ViewSaving)? = nil,
+      reader: (any ImageReader)? = nil, surveyor: (any ImageSurveying)? = nil, recognizer: (any TextRecognizing)? = nil, saver: (any ViewSaving)? = nil,
       marks: (any MarkKeeping)? = nil, locate: @escaping @Sendable (String) -> String = { $0 }
     ) {
+      self.reader = reader
       self.surveyor = surveyor
       self.recognizer = recognizer
       self.saver = saver
@@ -67,6 +70,7 @@ public struct EffectHandler: Sendable {
     case .open, .list, .remind, .findVoice, .rest, .survey, .readText, .save, .keepMarks, .quit:
       if case .open = effect {
         // Nobody wants to know any more what the image before shows.
+        sight.reader?.cancelOpening()
         sight.surveyor?.cancelSurvey()
         sight.recognizer?.cancelText()
       }

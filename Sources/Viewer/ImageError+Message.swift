@@ -27,7 +27,7 @@ extension ImageError {
       Message("error.open.unsupported-address", [.text(ForeignText(scheme))])
     case .otherComputer: Message("error.open.other-computer", [.text(name)])
     case .invalidAddress: Message("error.open.invalid-address", [.text(name)])
-    case .notFound, .notReadable, .emptyFile, .notAnImage, .tooLarge, .timedOut, .helperDied:
+    case .notFound, .notReadable, .emptyFile, .notAnImage, .tooLarge, .timedOut, .helperDied, .cancelled:
       Message("error.open.\(code)", [.text(name)])
     }
   }

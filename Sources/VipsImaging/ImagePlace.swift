@@ -25,13 +25,16 @@ struct ImagePlace {
   /// Stored in tiles.
   let isTiled: Bool
 
+  /// The file holds the same image in smaller sizes.
+  let hasSmallerVersions: Bool
+
   init(_ request: ImageRequest, _ format: ImageFormat) throws(ImageError) {
     // libvips counts no further.
     if let page = request.page, !(1...100_000).contains(page) { throw .noSuchPage }
     let hasPages = [.gif, .webp, .heic, .avif, .tiff].contains(format)
     var pages = hasPages ? nil : [0]
     var page = request.page
-    var (isTiled, hasHiddenFrames, isCutOff) = (false, false, false)
+    var (isTiled, hasHiddenFrames, isCutOff, hasSmallerVersions) = (false, false, false, false)
     if let file = FileBytes(path: request.file) {
       switch format {
       case .tiff:
@@ -39,7 +42,10 @@ struct ImagePlace {
         // Smaller versions of a page are no pages, and one may come first.
         pages = layout.pages
         page = page ?? 1
-        isTiled = layout.directories[try layout.pages.place(of: page ?? 1)].isTiled
+        let directory = try layout.pages.place(of: page ?? 1)
+        isTiled = layout.directories[directory].isTiled
+        hasSmallerVersions =
+          !layout.smallerVersions(of: directory).isEmpty || layout.directories[directory].hasSubdirectories
       case .heic, .avif:
         let layout = HEIFLayout(file)
         (pages, hasHiddenFrames) = (layout.pages, layout.isSequence)
@@ -58,6 +64,7 @@ struct ImagePlace {
     self.isTiled = isTiled
     self.hasHiddenFrames = hasHiddenFrames
     self.isCutOff = isCutOff
+    self.hasSmallerVersions = hasSmallerVersions
   }
 
   /// The pages of the file, and which of them this is, where libvips counts so many images and shows one first.

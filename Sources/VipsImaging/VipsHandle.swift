@@ -3,10 +3,12 @@
 internal import CVips
 internal import ImageReading
 
-/// An open libvips image, read from top to bottom once; closed when this value goes away.
-struct VipsHandle: ~Copyable {
-  private let image: UnsafeMutablePointer<VipsImage>
+/// An image file, read from top to bottom once.
+struct VipsHandle {
+  let raster: Raster
   private let format: ImageFormat
+
+  private var image: UnsafeMutablePointer<VipsImage> { raster.image }
 
   /// Opens an image.
   ///
@@ -15,12 +17,9 @@ struct VipsHandle: ~Copyable {
   ///   - strict: Whether missing data is an error; otherwise libvips fills it in silently.
   init(path: String, format: ImageFormat, page: Int?, strict: Bool) throws(VipsFailure) {
     let page = page.map { Int32(clamping: $0) } ?? -1
-    guard let image = cvips_open(format.loader, path, strict ? 1 : 0, page) else { throw .takenFromVips() }
-    self.image = image
+    raster = try Raster(cvips_open(format.loader, path, strict ? 1 : 0, page))
     self.format = format
   }
-
-  deinit { g_object_unref(image) }
 
   /// Size in pixels of the upright image: the header's, its sides swapped where the orientation asks for it.
   var uprightSize: (width: Int, height: Int) {
@@ -44,35 +43,6 @@ struct VipsHandle: ~Copyable {
       return 0
     }
     return Int(page)
-  }
-
-  /// How far `decode` came.
-  enum Progress: Equatable {
-    case whole
-    /// The time was over; nothing wrong was found so far.
-    case late
-    /// Decoding failed; `rows` of the stored image, from the top, had been decoded by then.
-    case failed(rows: Int, VipsFailure)
-  }
-
-  /// Decodes the whole image, strip by strip, keeping nothing.
-  ///
-  /// - Parameter stripHeight: In rows; `nil` is what goes fastest.
-  func decode(until end: ContinuousClock.Instant, stripHeight: Int32? = nil) -> Progress {
-    guard vips_image_pio_input(image) == 0, let region = vips_region_new(image) else {
-      return .failed(rows: 0, .takenFromVips())
-    }
-    defer { g_object_unref(region) }
-    let (width, height) = (vips_image_get_width(image), vips_image_get_height(image))
-    let strip = stripHeight ?? min(max(4_000_000 / max(width, 1), 8), 256)
-    var top: Int32 = 0
-    while top < height {
-      var area = VipsRect(left: 0, top: top, width: width, height: min(strip, height - top))
-      guard vips_region_prepare(region, &area) == 0 else { return .failed(rows: Int(top), .takenFromVips()) }
-      top += area.height
-      if ContinuousClock.now > end, top < height { return .late }
-    }
-    return .whole
   }
 
   /// EXIF and XMP out of the container.
@@ -107,7 +77,7 @@ struct VipsHandle: ~Copyable {
 
 extension ImageFormat {
   /// What libvips calls what reads it.
-  fileprivate var loader: String {
+  var loader: String {
     switch self {
     case .heic, .avif: "heifload"
     case .jp2: "jp2kload"

@@ -10,6 +10,9 @@ internal import VipsImaging
 SightServer.run {
   guard let vips = VipsDecoder() else { return nil }
   let metadata: [any TextReader] = Exiv2TextReader().map { [$0] } ?? []
-  return ImageFileReader(
-    decoders: [BitmapDecoder(), vips], textReaders: metadata + [PlainTextReader(unpacker: vips)], unpacker: vips)
+  let reader = ImageFileReader(
+    decoders: [BitmapDecoder(), vips], textReaders: metadata + [PlainTextReader(unpacker: vips)], unpacker: vips,
+    pixelReader: vips)
+  return SightServer.Parts(
+    reader: reader, saver: vips, begin: vips.workStop.begin, stop: vips.workStop.stop)
 }

@@ -14,10 +14,10 @@ import VoiceHelper
 
 /// The helper programs, found beside this one.
 enum Helpers {
-  /// Opens images through `lupa-sight`.
+  /// Opens images and looks at them through `lupa-sight`.
   ///
   /// - Parameter onRestart: Called for each that died and was made good for by another.
-  static func imageReader(onRestart: @escaping @Sendable () -> Void = {}) -> any ImageReader {
+  static func sight(onRestart: @escaping @Sendable () -> Void = {}) -> SightClient {
     SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
   }
 

@@ -52,7 +52,7 @@ struct TestRun {
     on scripts: [String], _ options: Options, _ localizer: Localizer
   ) -> (reports: [CaseReport], output: ReportOutput) {
     let tap = TAPReport(localizer: localizer)
-    let sessions = TestSessions(options: options, reader: RememberingImageReader(Helpers.imageReader()))
+    let sessions = TestSessions(options: options)
     let runner = CaseRunner { arguments, folder throws(UnusableOptions) in
       try sessions.start(arguments, folder: folder)
     }
@@ -116,7 +116,9 @@ extension Verdict {
 /// Makes a fresh session for each case. What never changes, the catalogs and the helper, is made once.
 private final class TestSessions {
   private let options: Options
+  private let sight = Helpers.sight()
   private let reader: any ImageReader
+  private let memory: RememberingSight
   private var shelf: [[String]: Words] = [:]
 
   /// What is wrong with the catalogs, and not told yet.
@@ -124,9 +126,10 @@ private final class TestSessions {
   private var known: Set<News> = []
   private let labelProblems = LabelProblems()
 
-  init(options: Options, reader: any ImageReader) {
+  init(options: Options) {
     self.options = options
-    self.reader = reader
+    reader = RememberingImageReader(sight)
+    memory = RememberingSight(surveyor: sight, recognizer: NoText())
   }
 
   /// A session without an image: the options of the run, and those of the script over them.
@@ -150,7 +153,9 @@ private final class TestSessions {
         let result = opener.open(request)
         labelProblems.note(result, at: opener.absolute)
         return result
-      }, listImages: opener.list, fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
+      }, listImages: opener.list,
+      sight: EffectHandler.Sight(
+        surveyor: memory, recognizer: memory, saver: sight, locate: opener.absolute), fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
     return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
   }
 
@@ -198,4 +203,8 @@ private final class TestSessions {
   private func absolute(_ path: String, _ folder: String) -> String {
     path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
   }
+}
+struct NoText: TextRecognizing {
+  func text(in request: TextRequest) throws(ImageError) -> RecognizedText { RecognizedText() }
+  func cancelText() {}
 }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CVips
+
+/// An image in memory, with halves, quarters, eighths … made when they are first asked for.
+final class HalvedPixels: PictureSource {
+  private var levels: [PictureLevel]
+
+  /// How many pixels the image has for one of the first level's, along each side.
+  private let factor: Double
+
+  /// - Parameters:
+  ///   - raster: In memory, in bytes.
+  ///   - factor: How much larger the image is, along each side.
+  init(_ raster: Raster, factor: Double = 1) throws(VipsFailure) {
+    self.factor = factor
+    levels = [PictureLevel(raster: try raster.withoutIdleAlpha(), hasProfile: raster.hasForeignProfile)]
+  }
+
+  var cost: Int {
+    levels.reduce(0) { $0 + $1.raster.width * $1.raster.height * $1.raster.bands }
+  }
+
+  var isPrepared: Bool { factor == 1 }
+
+  /// The first level has so many pixels for one of the image's.
+  func reaches(_ scale: Double) -> Bool { scale * factor * 0.999 <= 1 }
+
+  func level(for scale: Double) throws(VipsFailure) -> PictureLevel {
+    guard let first = levels.first else { throw VipsFailure(reason: "") }
+    // A level that is a little too small would be enlarged.
+    let wanted = scale * factor * 0.999
+    while let last = levels.last, Double(last.raster.width) / Double(first.raster.width) >= 2 * wanted,
+      min(last.raster.width, last.raster.height) >= 2
+    {
+      levels.append(try last.halved())
+    }
+    return levels.last { Double($0.raster.width) / Double(first.raster.width) >= wanted } ?? first
+  }
+}
+
+extension PictureLevel {
+  fileprivate func halved() throws(VipsFailure) -> PictureLevel {
+    var result: Raster
+    if raster.hasAlpha {
+      let multiplied = isMultiplied ? raster : try raster.made(cvips_multiplied)
+      result = try multiplied.made { cvips_halved($0, 2, 2) }.made(cvips_rounded_bytes).inMemory()
+    } else {
+      result = try raster.made { cvips_halved($0, 2, 2) }.inMemory()
+    }
+    return PictureLevel(raster: result, isMultiplied: raster.hasAlpha, hasProfile: hasProfile)
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CVips
+internal import ImageReading
+
+extension Raster {
+  /// The same in so many pixels: averages where it gets smaller, smooth where it grows. Alpha is not multiplied after.
+  func resized(toWidth width: Int, height: Int, isMultiplied: Bool) throws(VipsFailure) -> Raster {
+    let across = Double(width) / Double(self.width)
+    let down = Double(height) / Double(self.height)
+    if across == 1, down == 1 { return isMultiplied ? try divided() : self }
+    let multiplied = hasAlpha && !isMultiplied ? try made(cvips_multiplied) : self
+    let resized = try multiplied.made { cvips_resized($0, across, down) }
+    return hasAlpha ? try resized.divided() : resized
+  }
+
+  private func divided() throws(VipsFailure) -> Raster { try made(cvips_divided).made(cvips_rounded_bytes) }
+
+  /// Without an alpha that says nothing: all is opaque.
+  func withoutIdleAlpha() throws(VipsFailure) -> Raster {
+    guard hasAlpha, isBytes else { return self }
+    let colors = Int32(clamping: bands - 1)
+    guard cvips_least(try made { cvips_bands($0, colors, 1) }.image) == 255 else { return self }
+    let opaque = try made { cvips_bands($0, 0, colors) }.inMemory()
+    opaque.takeProfile(of: self)
+    return opaque
+  }
+
+  /// All rows after so many are transparent.
+  func withoutRows(after count: Int) throws(VipsFailure) -> Raster {
+    guard count < height else { return self }
+    let (width, height) = (width, height)
+    let opaque = hasAlpha ? self : try made { cvips_with_alpha($0, 255) }
+    let rest = try opaque.part(left: 0, top: 0, width: width, height: max(count, 1))
+    // One row at least is there to be placed: above the image, where nothing is left of it.
+    return try rest.made { cvips_placed($0, 0, count < 1 ? -1 : 0, Int32(clamping: width), Int32(clamping: height)) }
+  }
+
+  /// Turned and mirrored.
+  func turned(_ orientation: ImageOrientation) throws(VipsFailure) -> Raster {
+    switch orientation.value {
+    case 2: try flipped(VIPS_DIRECTION_HORIZONTAL)
+    case 3: try rotated(VIPS_ANGLE_D180)
+    case 4: try flipped(VIPS_DIRECTION_VERTICAL)
+    case 5: try rotated(VIPS_ANGLE_D90).flipped(VIPS_DIRECTION_HORIZONTAL)
+    case 6: try rotated(VIPS_ANGLE_D90)
+    case 7: try rotated(VIPS_ANGLE_D90).flipped(VIPS_DIRECTION_VERTICAL)
+    case 8: try rotated(VIPS_ANGLE_D270)
+    default: self
+    }
+  }
+
+  private func rotated(_ angle: VipsAngle) throws(VipsFailure) -> Raster { try made { cvips_turned($0, angle) } }
+
+  private func flipped(_ direction: VipsDirection) throws(VipsFailure) -> Raster {
+    try made { cvips_flipped($0, direction) }
+  }
+
+  /// Keeps the color profile of another image.
+  func takeProfile(of other: Raster) {
+    var data: UnsafeRawPointer?
+    var size = 0
+    guard vips_image_get_typeof(other.image, VIPS_META_ICC_NAME) != 0,
+      vips_image_get_blob(other.image, VIPS_META_ICC_NAME, &data, &size) == 0, let data
+    else { return }
+    vips_image_set_blob_copy(image, VIPS_META_ICC_NAME, data, size)
+  }
+}
