@@ -63,7 +63,9 @@ extension ViewerState {
     let near = named.filter { $0.1.split(separator: " ").contains { $0.hasPrefix(wanted) } || $0.1.hasPrefix(wanted) }
     let found = exact.isEmpty ? near.map(\.0) : exact
     guard let item = found.first else {
-      return ([.problem(.nameNotFound(ForeignText(name), names: items.compactMap(\.name)))], [])
+      var seen: Set<String> = []
+      let names = items.compactMap(\.name).filter { seen.insert($0.text).inserted }
+      return ([.problem(.nameNotFound(ForeignText(name), names: names))], [])
     }
     guard found.count == 1 else { return ([.problem(.ambiguousName(ForeignText(name), found))], []) }
     return go(to: item)
