@@ -48,9 +48,13 @@ let package = Package(
     room("Speech", ["Localization"]),
     room("ImageFiles", ["ImageReading"], settings: quick),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles", "Localization"]),
+    room("TextLayout", ["ImageReading", "ZoomGeometry", "Localization"], settings: quick),
     room(
       "SightHelper",
-      ["ZoomGeometry", "RegionFacts", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "CPosix"]),
+      [
+        "ZoomGeometry", "RegionFacts", "Localization", "ImageReading", "ImageFiles", "EmbeddedTexts", "TextLayout",
+        "HelperProcess", "CPosix",
+      ]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
     room("Descriptions", ["ZoomGeometry", "RegionFacts", "Localization", "ImageReading"]),
@@ -75,8 +79,10 @@ let package = Package(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
 
     // One adapter per C library, the only importer of its C module.
-    room("VipsImaging", ["CVips", "ImageReading", "ImageFiles", "ZoomGeometry"]),
+    room("VipsImaging", ["CVips", "ImageReading", "ImageFiles", "ZoomGeometry"], settings: quick),
     room("Exiv2Metadata", ["CGExiv2", "ImageReading", "EmbeddedTexts", "Localization"]),
+    room("TesseractText", ["CTesseract", "TextLayout", "ImageReading", "ZoomGeometry"]),
+    room("ZBarCodes", ["CZBar", "TextLayout", "ImageReading", "ZoomGeometry", "Localization"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudioOutput", ["CPulse", "Speech"]),
     room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),
@@ -84,6 +90,8 @@ let package = Package(
 
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGExiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
+    .systemLibrary(name: "CTesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
@@ -102,7 +110,10 @@ let package = Package(
       ]),
     program(
       "lupa-sight",
-      ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "VipsImaging", "Exiv2Metadata"]),
+      [
+        "SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "VipsImaging", "Exiv2Metadata", "TesseractText",
+        "ZBarCodes",
+      ]),
     program(
       "lupa-voice",
       ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudioOutput"]),

@@ -54,6 +54,14 @@ static inline int cvips_save_sizes(VipsImage *in, const char *path, int is_opaqu
                        "Q", 90, "level", 1, NULL);
 }
 
+// An image whose bytes stay where they are.
+static inline VipsImage *cvips_in_memory(void *data, size_t size, int width, int height, int bands,
+                                         VipsInterpretation meaning) {
+  VipsImage *image = vips_image_new_from_memory(data, size, width, height, bands, VIPS_FORMAT_UCHAR);
+  if (image) image->Type = meaning;
+  return image;
+}
+
 // What follows is variadic, too. Each takes an image and gives a new one, NULL where it fails.
 static inline VipsImage *cvips_srgb(VipsImage *in) {
   VipsImage *out = NULL;
@@ -113,11 +121,6 @@ static inline VipsImage *cvips_part(VipsImage *in, int left, int top, int width,
 static inline VipsImage *cvips_placed(VipsImage *in, int left, int top, int width, int height) {
   VipsImage *out = NULL;
   return vips_embed(in, &out, left, top, width, height, NULL) ? NULL : out;
-}
-
-static inline VipsImage *cvips_halved(VipsImage *in, int across, int down) {
-  VipsImage *out = NULL;
-  return vips_shrink(in, &out, across, down, "ceil", TRUE, NULL) ? NULL : out;
 }
 
 // Averages where it gets smaller, without overshooting; smooth where it grows.

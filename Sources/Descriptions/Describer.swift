@@ -18,20 +18,40 @@ public struct Describer: Sendable {
   /// What is in view, the most telling first: names, text, spots, colors, layout.
   ///
   /// - Returns: Sentences; empty where nothing is known yet.
-  public func description(of facts: ViewFacts) -> [Message] { [] }
+  public func description(of facts: ViewFacts) -> [Message] {
+    sentences(namesAndText(facts) + pictured(facts.pixels, isWhole: facts.isWhole))
+  }
 
-  /// What came into view and what went out of it; nothing that stayed.
-  public func changes(from before: ViewFacts, to after: ViewFacts) -> [Message] { [] }
+  /// The first fact or two of the description, for the end of another announcement.
+  ///
+  /// - Returns: One sentence at brief, at most two otherwise, and few words; empty where nothing is known yet.
+  public func firstFact(of facts: ViewFacts) -> [Message] {
+    sentences(
+      namesAndText(facts) + pictured(facts.pixels, isWhole: facts.isWhole), wordLimit: min(detail.wordLimit, 24),
+      sentenceLimit: detail == .brief ? 1 : 2)
+  }
 
-  /// The first of what is in view, when an image has opened: one or two facts.
-  public func firstFact(of facts: ViewFacts) -> [Message] { [] }
-
-  /// The text in view, in short, for when it comes later than the rest.
-  public func text(of text: VisibleText) -> [Message] { [] }
-
-  /// What a small thing of a color is called: "a small yellow spot".
-  public func spot(_ color: SeenColor) -> Message { Message("") }
+  /// What is written in view, where that is found later than the rest.
+  ///
+  /// - Returns: Sentences; empty where nothing is written.
+  public func text(of text: VisibleText) -> [Message] {
+    sentences(texts(text))
+  }
 
   /// Colors with their shares and places, as `colors` tells them.
-  public func colors(of pixels: PixelFacts) -> [Message] { [] }
+  ///
+  /// - Returns: Sentences; empty only where nothing is named.
+  public func colors(of pixels: PixelFacts) -> [Message] {
+    sentences(shares(of: Palette(pixels)))
+  }
+
+  private func namesAndText(_ facts: ViewFacts) -> [Fact] {
+    names(of: facts.regions) + (facts.text.map { texts($0) } ?? [])
+  }
+
+  private func pictured(_ pixels: PixelFacts?, isWhole: Bool) -> [Fact] {
+    guard let pixels else { return [] }
+    let palette = Palette(pixels)
+    return spots(pixels.spots) + colors(palette) + layout(of: palette, isWhole: isWhole)
+  }
 }

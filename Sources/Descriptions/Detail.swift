@@ -10,4 +10,24 @@ public enum Detail: String, Hashable, Sendable, CaseIterable {
 
   /// All.
   case full
+
+  /// The most words of one description.
+  var wordLimit: Int {
+    switch self {
+    case .brief: 11
+    case .normal: 39
+    case .full: .max
+    }
+  }
+
+  /// The most sentences of one description.
+  var sentenceLimit: Int { self == .brief ? 2 : .max }
+
+  /// What is said here is said at `other` too.
+  func isIncluded(in other: Detail) -> Bool {
+    switch (self, other) {
+    case (.brief, _), (.normal, .normal), (.normal, .full), (.full, .full): true
+    case (.normal, .brief), (.full, .brief), (.full, .normal): false
+    }
+  }
 }

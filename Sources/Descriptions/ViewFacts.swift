@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ImageReading
-public import Localization
 public import RegionFacts
 public import ZoomGeometry
 
@@ -29,21 +28,4 @@ public struct ViewFacts: Hashable, Sendable {
     self.text = text
     self.pixels = pixels
   }
-}
-
-/// A region that metadata marks, as far as it is in view.
-public struct SeenRegion: Hashable, Sendable {
-  /// Which of the image's regions it is, counted from 0.
-  public let index: Int
-
-  public let kind: NamedRegion.Kind
-
-  /// In the best language for the person; `nil` where it has no name and nobody in it has one.
-  public let name: ForeignText?
-
-  /// Where the middle of the part in view lies, as one of nine places of the view.
-  public let place: Cell
-
-  /// A part of it lies outside the view.
-  public let isPartial: Bool
 }

@@ -42,6 +42,16 @@ public struct RecognizedText: Hashable, Sendable, Codable {
 
     /// The words with blanks between them.
     public var text: String { words.map(\.text).joined(separator: " ") }
+
+    /// The texts of its cells where it is the row of a table; otherwise its text alone.
+    public var cells: [String] {
+      var cells: [[String]] = []
+      for word in words {
+        if word.startsCell || cells.isEmpty { cells.append([]) }
+        cells[cells.count - 1].append(word.text)
+      }
+      return cells.map { $0.joined(separator: " ") }
+    }
   }
 
   public struct Word: Hashable, Sendable, Codable {
@@ -53,10 +63,14 @@ public struct RecognizedText: Hashable, Sendable, Codable {
 
     public var box: Rect
 
-    public init(text: String, confidence: Int, box: Rect) {
+    /// A cell of a table begins with it, and another one comes before it in the row.
+    public var startsCell: Bool
+
+    public init(text: String, confidence: Int, box: Rect, startsCell: Bool = false) {
       self.text = text
       self.confidence = confidence
       self.box = box
+      self.startsCell = startsCell
     }
   }
 

@@ -7,28 +7,38 @@ public struct Localizer: Sendable {
   /// The catalog language in use.
   public let language: LanguageTag
 
-  /// What the person asked for (`es-MX` where `language` is `es`): decides digits.
+  /// What the person asked for (`es-MX` where `language` is `es`): decides digits, and words that a catalog has for
+  /// that region alone.
   public let region: LanguageTag
+
+  /// The person's region and its ancestors, down to the language in use; empty where that is no ancestor of it.
+  private let regional: [LanguageTag]
+
+  /// Where words are looked for, before the source language.
+  private let chain: [LanguageTag]
 
   public init(catalogs: Catalogs, language: LanguageTag, region: LanguageTag) {
     self.catalogs = catalogs
     self.language = language
     self.region = region
+    let ancestors = region.ancestors
+    regional = Array(ancestors[..<(ancestors.firstIndex(of: language) ?? 0)])
+    chain = regional + language.ancestors
   }
 
   /// The sentence for a message, each stretch with its language.
   ///
-  /// The words come from the language in use, its ancestors, the source language, or are the key itself. A place
-  /// whose value is missing or of the wrong kind stays empty. Empty for an empty sentence.
+  /// The words come from the person's region, the language in use, its ancestors, the source language, or are the key
+  /// itself. Words for a region count as the language in use, so that one voice says the whole sentence. A place whose
+  /// value is missing or of the wrong kind stays empty. Empty for an empty sentence.
   public func runs(for message: Message) -> [TextRun] {
     guard let entry = catalogs[message.key] else {
       return message.key.isEmpty ? [] : [TextRun(message.key.withoutControls, language: catalogs.sourceLanguage)]
     }
-    var chain = language.ancestors
-    if !chain.contains(entry.sourceLanguage) { chain.append(entry.sourceLanguage) }
-    for tag in chain {
+    for tag in chain + [entry.sourceLanguage] {
       guard let words = entry.localizations[tag] else { continue }
-      let sentence = Sentence(localizer: self, message: message, language: tag, words: words)
+      let spoken = regional.contains(tag) ? language : tag
+      let sentence = Sentence(localizer: self, message: message, language: spoken, words: words)
       // Empty words are a translation only of an empty source.
       if let runs = sentence.runs, !runs.isEmpty || tag == entry.sourceLanguage { return runs }
     }

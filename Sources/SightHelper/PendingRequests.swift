@@ -20,7 +20,12 @@ final class PendingRequests: Sendable {
   }
 
   /// Gives up all of them, and none that comes after.
-  func cancelAll() {
-    for cancellation in list.withLock({ $0 }) { cancellation.cancel() }
+  ///
+  /// - Returns: False when there were none.
+  @discardableResult
+  func cancelAll() -> Bool {
+    let pending = list.withLock { $0 }
+    for cancellation in pending { cancellation.cancel() }
+    return !pending.isEmpty
   }
 }

@@ -64,7 +64,7 @@ extension Announcer {
       reply(
         "announcement.contents.item",
         [
-          .init("number", .integer(item.number)), .term("item", "\(item.number)", item.message(describer)),
+          .init("number", .integer(item.number)), .term("item", "\(item.number)", item.message),
           .position(item.position),
         ])
     }
@@ -101,14 +101,14 @@ extension Detail {
 
 extension ContentItem {
   /// What it is called in a list and on arrival.
-  func message(_ describer: Describer) -> Message {
+  var message: Message {
     switch subject {
     case .region(_, let name?): Message("contents.named", [.text(name)])
     case .region(let kind, nil): Message("contents.kind.\(kind.rawValue)")
     case .text(let beginning): Message("contents.text", [.text(beginning)])
     case .code(let kind, let content):
       Message("contents.code", [.init("kind", .foreign(kind)), .text(content)])
-    case .spot(let color): describer.spot(color)
+    case .spot(let color): color.spotName
     case .mark(let name): Message("contents.mark", [.text(name)])
     }
   }

@@ -28,7 +28,7 @@ struct Announcer {
     case .noText: [reply("announcement.noText")]
     case .spelled(let text): [reply("announcement.spelled", [.init("letters", .sentences(text.spelling))])]
     case .contentsTold(let items): contents(items)
-    case .arrived(let item): [reply("announcement.arrived", [.term("item", "\(item.number)", item.message(describer))])]
+    case .arrived(let item): [reply("announcement.arrived", [.term("item", "\(item.number)", item.message)])]
     case .found(let line, let number, let count): [found(line, number, count)]
     case .marked(let name): [reply("announcement.marked", [.text(name)])]
     case .saved(let file, let view):

@@ -61,13 +61,7 @@ final class Decoding {
   /// The pixels that were kept so far, all others 0; `nil` where none were.
   func kept() throws(VipsFailure) -> Raster? {
     guard let store else { return nil }
-    let plain = try Raster(
-      vips_image_new_from_memory(
-        store.bytes.baseAddress, bytes.width * bytes.height * bytes.bands, Int32(bytes.width), Int32(bytes.height),
-        Int32(bytes.bands), VIPS_FORMAT_UCHAR), in: store)
-    let meaning = bytes.meaning
-    let result = try plain.made { cvips_meaning($0, meaning) }
-    result.takeProfile(of: source)
+    let result = try Raster(store, width: bytes.width, height: bytes.height, like: bytes)
     return result
   }
 

@@ -41,13 +41,13 @@ final class HalvedPixels: PictureSource {
 
 extension PictureLevel {
   fileprivate func halved() throws(VipsFailure) -> PictureLevel {
-    var result: Raster
-    if raster.hasAlpha {
-      let multiplied = isMultiplied ? raster : try raster.made(cvips_multiplied)
-      result = try multiplied.made { cvips_halved($0, 2, 2) }.made(cvips_rounded_bytes).inMemory()
-    } else {
-      result = try raster.made { cvips_halved($0, 2, 2) }.inMemory()
-    }
-    return PictureLevel(raster: result, isMultiplied: raster.hasAlpha, hasProfile: hasProfile)
+    let halving = Halving(width: raster.width, height: raster.height, bands: raster.bands, hasAlpha: raster.hasAlpha)
+    let store = PixelStore(count: halving.halfWidth * halving.halfHeight * halving.bands)
+    guard let store, let target = store.bytes.bindMemory(to: UInt8.self).baseAddress,
+      let source = raster.memory
+    else { throw VipsFailure(reason: "out of memory") }
+    halving.run(from: source, to: target) { false }
+    let half = try Raster(store, width: halving.halfWidth, height: halving.halfHeight, like: raster)
+    return PictureLevel(raster: half, hasProfile: hasProfile)
   }
 }

@@ -58,7 +58,7 @@ final class Picture {
     let level = try source.level(for: max(Double(wide) / stored.width, Double(high) / stored.height))
     let area = level.area(of: stored, in: self)
     var result = try level.raster.part(left: area.left, top: area.top, width: area.width, height: area.height)
-    result = try result.resized(toWidth: wide, height: high, isMultiplied: level.isMultiplied)
+    result = try result.resized(toWidth: wide, height: high)
       .inSRGB(hasProfile: level.hasProfile)
     result = try result.withoutRows(after: Int((Double(rows) - stored.y) / stored.height * Double(result.height)))
     result = try result.turned(orientation)
@@ -85,9 +85,6 @@ protocol PictureSource: AnyObject {
 struct PictureLevel {
   /// In bytes.
   let raster: Raster
-
-  /// Colors are multiplied by alpha, so that transparent pixels weigh nothing in averages.
-  var isMultiplied = false
 
   /// Its own profile says what its colors are.
   var hasProfile = false

@@ -4,17 +4,15 @@ internal import CVips
 internal import ImageReading
 
 extension Raster {
-  /// The same in so many pixels: averages where it gets smaller, smooth where it grows. Alpha is not multiplied after.
-  func resized(toWidth width: Int, height: Int, isMultiplied: Bool) throws(VipsFailure) -> Raster {
+  /// The same in so many pixels: averages where it gets smaller, smooth where it grows.
+  func resized(toWidth width: Int, height: Int) throws(VipsFailure) -> Raster {
     let across = Double(width) / Double(self.width)
     let down = Double(height) / Double(self.height)
-    if across == 1, down == 1 { return isMultiplied ? try divided() : self }
-    let multiplied = hasAlpha && !isMultiplied ? try made(cvips_multiplied) : self
+    if across == 1, down == 1 { return self }
+    let multiplied = hasAlpha ? try made(cvips_multiplied) : self
     let resized = try multiplied.made { cvips_resized($0, across, down) }
-    return hasAlpha ? try resized.divided() : resized
+    return hasAlpha ? try resized.made(cvips_divided).made(cvips_rounded_bytes) : resized
   }
-
-  private func divided() throws(VipsFailure) -> Raster { try made(cvips_divided).made(cvips_rounded_bytes) }
 
   /// Without an alpha that says nothing: all is opaque.
   func withoutIdleAlpha() throws(VipsFailure) -> Raster {

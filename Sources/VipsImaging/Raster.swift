@@ -18,6 +18,22 @@ final class Raster {
     self.store = store
   }
 
+  /// An image whose bytes lie in a store, without gaps; bands, colors and profile are those of another one.
+  convenience init(_ store: PixelStore, width: Int, height: Int, like other: Raster) throws(VipsFailure) {
+    try self.init(store, width: width, height: height, bands: other.bands, meaning: other.meaning)
+    takeProfile(of: other)
+  }
+
+  /// An image whose bytes lie in a store, without gaps.
+  convenience init(
+    _ store: PixelStore, width: Int, height: Int, bands: Int, meaning: VipsInterpretation
+  ) throws(VipsFailure) {
+    try self.init(
+      cvips_in_memory(
+        store.bytes.baseAddress, width * height * bands, Int32(clamping: width), Int32(clamping: height),
+        Int32(clamping: bands), meaning), in: store)
+  }
+
   deinit { g_object_unref(image) }
 
   var width: Int { Int(vips_image_get_width(image)) }
@@ -43,6 +59,12 @@ final class Raster {
     return try made {
       cvips_part($0, Int32(clamping: left), Int32(clamping: top), Int32(clamping: width), Int32(clamping: height))
     }
+  }
+
+  /// Where the bytes of an image in memory begin; `nil` where it is none of bytes in memory.
+  var memory: UnsafePointer<UInt8>? {
+    guard isBytes, let data = vips_image_get_data(image) else { return nil }
+    return UnsafePointer(data.assumingMemoryBound(to: UInt8.self))
   }
 
   /// In memory, so that any part of it is read at once.

@@ -27,11 +27,9 @@ extension VipsDecoder {
     let stop = workStop
     BitmapPixels(header, in: file).decode(file, into: store.bytes) { stop.isStopped }
     do throws(VipsFailure) {
-      let plain = try Raster(
-        vips_image_new_from_memory(
-          store.bytes.baseAddress, count * BitmapPixels.channels, Int32(clamping: header.width),
-          Int32(clamping: header.height), Int32(BitmapPixels.channels), VIPS_FORMAT_UCHAR), in: store)
-      return try plain.made { cvips_meaning($0, VIPS_INTERPRETATION_sRGB) }
+      return try Raster(
+        store, width: header.width, height: header.height, bands: BitmapPixels.channels,
+        meaning: VIPS_INTERPRETATION_sRGB)
     } catch {
       throw error.error(.bmp)
     }

@@ -5,7 +5,20 @@ internal import Exiv2Metadata
 internal import ImageFiles
 internal import ImageReading
 internal import SightHelper
+internal import TesseractText
 internal import VipsImaging
+internal import ZBarCodes
+
+if TextServer.isWanted {
+  TextServer.run {
+    guard let vips = VipsDecoder() else { return nil }
+    let reader = ImageFileReader(
+      decoders: [BitmapDecoder(), vips], textReaders: [], unpacker: vips, pixelReader: vips)
+    return ImageTextReader(reader: reader, installed: Tesseract.installed, codes: CodeScanner()) { languages in
+      TesseractReader(languages: languages)
+    }
+  }
+}
 
 SightServer.run {
   guard let vips = VipsDecoder() else { return nil }

@@ -21,6 +21,13 @@ enum Helpers {
     SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
   }
 
+  /// Reads text in images through a `lupa-sight` of its own.
+  ///
+  /// - Parameter onRestart: Called for each that died and was made good for by another.
+  static func textReader(onRestart: @escaping @Sendable () -> Void = {}) -> TextClient {
+    TextClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
+  }
+
   /// Brings images from the network through `lupa-fetch`.
   static let fetcher: (any RemoteImageFetching)? = HelperProgram.beside("lupa-fetch").map { FetchClient(program: $0) }
 

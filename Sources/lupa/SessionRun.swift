@@ -105,12 +105,13 @@ struct SessionRun {
       ? LazySynthesizer { Helpers.synthesizer(engine, onEvent: note) } : Helpers.synthesizer(engine, onEvent: note)
     let marks = MarkFile(path: stateFolder + "/marks.json")
     let reader = Helpers.sight { events.put(.helperRestarted) }
+    let texts = Helpers.textReader { events.put(.helperRestarted) }
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label, marks: marks)
     let effects = EffectHandler(
       openImage: opener.open, listImages: opener.list,
       sight: EffectHandler.Sight(
-        reader: reader, surveyor: reader, recognizer: NoText(), saver: reader, marks: marks, locate: opener.absolute), fetcher: Helpers.fetcher,
+        reader: reader, surveyor: reader, recognizer: texts, saver: reader, marks: marks, locate: opener.absolute), fetcher: Helpers.fetcher,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
     return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
   }

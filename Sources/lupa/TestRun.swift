@@ -129,7 +129,7 @@ private final class TestSessions {
   init(options: Options) {
     self.options = options
     reader = RememberingImageReader(sight)
-    memory = RememberingSight(surveyor: sight, recognizer: NoText())
+    memory = RememberingSight(surveyor: sight, recognizer: Helpers.textReader())
   }
 
   /// A session without an image: the options of the run, and those of the script over them.
@@ -203,8 +203,4 @@ private final class TestSessions {
   private func absolute(_ path: String, _ folder: String) -> String {
     path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
   }
-}
-struct NoText: TextRecognizing {
-  func text(in request: TextRequest) throws(ImageError) -> RecognizedText { RecognizedText() }
-  func cancelText() {}
 }

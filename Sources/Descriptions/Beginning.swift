@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ImageReading
+import Localization
+
+/// How a text begins: its first words in one language.
+struct Beginning {
+  let text: ForeignText
+
+  /// There is no more text.
+  let isAll: Bool
+
+  /// No more than this is said, in characters for each word: some writing sets no blanks.
+  private static let charactersPerWord = 12
+
+  /// - Returns: `nil` without words.
+  init?(of lines: [RecognizedText.Line], words limit: Int) {
+    guard let first = lines.first else { return nil }
+    let own = lines.prefix { $0.language == first.language }
+    var (said, count, block) = ("", 0, first.block)
+    var isCut = own.count < lines.count
+    reading: for line in own {
+      for word in line.words {
+        let next = said.isEmpty ? word.text : said + (line.block == block ? " " : said.pause) + word.text
+        guard count < limit, next.count <= limit * Self.charactersPerWord else {
+          isCut = true
+          break reading
+        }
+        (said, count, block) = (next, count + 1, line.block)
+      }
+    }
+    if said.isEmpty, let word = first.words.first {
+      // One long word, or writing without blanks.
+      said = String(word.text.prefix(limit * Self.charactersPerWord))
+      isCut = true
+    }
+    guard !said.isEmpty else { return nil }
+    text = ForeignText(isCut ? said + "…" : said, language: first.language)
+    isAll = !isCut
+  }
+}
+
+extension String {
+  /// What stands between this and text of another block.
+  fileprivate var pause: String { last.map { $0.isLetter || $0.isNumber } ?? false ? ", " : " " }
+}
