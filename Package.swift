@@ -74,6 +74,11 @@ let package = Package(
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech",
         "CPosix",
       ]),
+    room(
+      "Describing",
+      [
+        "CommandLanguage", "Viewer", "Descriptions", "Localization", "ZoomGeometry", "RegionFacts", "ImageReading",
+      ]),
     room("Demo", resources: [.copy("Resources")]),
     .target(
       name: "Locales", path: "Locales", resources: [.copy("Catalogs")], swiftSettings: strict),
@@ -104,7 +109,8 @@ let package = Package(
     program(
       "lupa",
       [
-        "Shell", "ReadlineTerminal", "Conformance", "SightHelper", "VoiceHelper", "FetchHelper", "Locales", "Demo",
+        "Shell", "ReadlineTerminal", "Conformance", "Describing", "SightHelper", "VoiceHelper", "FetchHelper",
+        "Locales", "Demo",
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading",
         "Speech", "HelperProcess", "CPosix",
       ]),

@@ -46,14 +46,6 @@ static inline VipsImage *cvips_open_small(const char *loader, const char *path, 
   return failed ? NULL : image;
 }
 
-// Writes an image and its half, quarter … in tiles. Photos are packed with a little loss, which nobody hears.
-static inline int cvips_save_sizes(VipsImage *in, const char *path, int is_opaque) {
-  return vips_tiffsave(in, path, "tile", TRUE, "tile_width", 256, "tile_height", 256, "pyramid", TRUE, "bigtiff", TRUE,
-                       "compression",
-                       is_opaque ? VIPS_FOREIGN_TIFF_COMPRESSION_JPEG : VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE,
-                       "Q", 90, "level", 1, NULL);
-}
-
 // An image whose bytes stay where they are.
 static inline VipsImage *cvips_in_memory(void *data, size_t size, int width, int height, int bands,
                                          VipsInterpretation meaning) {
@@ -115,6 +107,11 @@ static inline VipsImage *cvips_with_alpha(VipsImage *in, double alpha) {
 static inline VipsImage *cvips_part(VipsImage *in, int left, int top, int width, int height) {
   VipsImage *out = NULL;
   return vips_extract_area(in, &out, left, top, width, height, NULL) ? NULL : out;
+}
+
+static inline VipsImage *cvips_black(int width, int height, int bands) {
+  VipsImage *out = NULL;
+  return vips_black(&out, width, height, "bands", bands, NULL) ? NULL : out;
 }
 
 // All outside the image is 0.

@@ -32,36 +32,10 @@ public struct ReportFile: Hashable, Sendable {
 
   /// Takes the reports that are asked for out of the arguments of `lupa test`; the others stay.
   public static func take(from arguments: inout [String]) throws(OptionProblem) -> [ReportFile] {
-    var reports: [ReportFile] = []
-    var others: [String] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      let value: String
-      if argument == "--" {
-        others += [argument] + rest
-        break
-      } else if argument == "--" + option {
-        guard let next = rest.popFirst() else { throw .missingValue(option) }
-        value = next
-      } else if argument.hasPrefix("--\(option)=") {
-        value = String(argument.dropFirst(option.count + 3))
-      } else {
-        others.append(argument)
-        // What belongs to another option is none itself.
-        if takesValue(argument), let next = rest.popFirst() { others.append(next) }
-        continue
-      }
-      guard let report = ReportFile(value) else {
-        throw .unusableValue(option: option, value: value)
-      }
-      reports.append(report)
+    try Options.take(names: [option], from: &arguments).map { name, value throws(OptionProblem) in
+      guard let report = ReportFile(value) else { throw .unusableValue(option: name, value: value) }
+      return report
     }
-    arguments = others
-    return reports
-  }
-
-  private static func takesValue(_ argument: String) -> Bool {
-    Options.help.contains { $0.name == argument && $0.operand != nil }
   }
 
   public func text(_ reports: [CaseReport], localizer: Localizer) -> String {

@@ -31,22 +31,26 @@ public struct NamedImages: Hashable, Sendable {
 
 extension ImageOpener {
   /// Finds out which of the names are those of folders, and what images lie there; blocks.
-  public func list(_ names: [String]) -> [NamedImages] {
-    names.map { name in
-      guard name != "demo", !name.isEmpty, !name.contains("\0") else { return NamedImages(ImageFile(name)) }
-      let path = absolute(name)
-      let file = ImageFile(name, path: path)
-      guard path.isFolder else { return NamedImages(file) }
-      do throws(ImageError) {
-        let images = try ImageFinder.images(in: path).map { image in
-          ImageFile(name.asFolder + image, path: path.asFolder + image)
-        }
-        return NamedImages(file, images: images.isEmpty ? .failure(.emptyFolder) : .success(images))
-      } catch {
-        return NamedImages(file, images: .failure(error))
+  public func list(_ names: [String]) -> [NamedImages] { names.map(named) }
+
+  /// Finds out whether a name is that of a folder, and what images lie there; blocks.
+  public func named(_ name: String) -> NamedImages {
+    guard name != "demo", !name.isEmpty, !name.contains("\0") else { return NamedImages(ImageFile(name)) }
+    let path = absolute(name)
+    let file = ImageFile(name, path: path)
+    guard path.isFolder else { return NamedImages(file) }
+    do throws(ImageError) {
+      let images = try ImageFinder.images(in: path).map { image in
+        ImageFile(name.asFolder + image, path: path.asFolder + image)
       }
+      return NamedImages(file, images: images.isEmpty ? .failure(.emptyFolder) : .success(images))
+    } catch {
+      return NamedImages(file, images: .failure(error))
     }
   }
+
+  /// A folder lies where a name leads.
+  public func isFolder(_ name: String) -> Bool { name != "demo" && !name.isEmpty && absolute(name).isFolder }
 }
 
 extension String {

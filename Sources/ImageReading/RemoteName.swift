@@ -19,6 +19,11 @@ public enum RemoteName {
     url.range(of: "://").map { String(url[..<$0.upperBound]) } ?? ""
   }
 
+  /// What an image from the network is called in sentences: its file name, else its server.
+  ///
+  /// Never the whole address, which may be long and hold secrets.
+  public static func short(of url: String) -> String { fileName(of: url) ?? host(of: url) ?? scheme(of: url) }
+
   /// The last part of an address's path, with its percents decoded; `nil` when there is none.
   ///
   /// `https://example.org/photos/beach%20sunset.jpg?size=2` gives `beach sunset.jpg`. It is a text from outside.

@@ -25,6 +25,8 @@ public final class TesseractReader: WordFinding {
       return nil
     }
     TessBaseAPISetVariable(api, "debug_file", "/dev/null")
+    // Rows and columns are found from the words; its own search for tables takes seconds in a sky full of stars.
+    TessBaseAPISetVariable(api, "textord_tabfind_find_tables", "0")
     self.api = api
     self.languages = languages
   }

@@ -42,7 +42,7 @@ public struct PageReader {
     var best = Attempt()
     if look.isFlat {
       guard look.hasInk else { return PageText() }
-      best = attempt(PageView(scale: whole), picture, end)
+      best = attempt(PageView(scale: look.letterHeight.map(Self.scale) ?? whole), picture, end)
     } else {
       let reduced = min(whole, (Self.photographSize / pixels).squareRoot())
       best = attempt(PageView(scale: max(reduced, 0.2)), picture, end)
@@ -55,14 +55,19 @@ public struct PageReader {
     return best.text(width: Double(picture.width), height: Double(picture.height))
   }
 
+  /// Small letters are enlarged: the recognizer wants words about 20 to 40 pixels high.
+  private static func scale(forLetters height: Double) -> Double { height < 6 ? 3 : height < 11.5 ? 2 : 1 }
+
   /// Read again where the letters are too small or needlessly large.
   private func resized(_ first: Attempt, _ picture: GrayPicture, _ end: ContinuousClock.Instant) -> Attempt {
-    guard let height = first.letterHeight, !(16...110).contains(height) else { return first }
+    guard let height = first.letterHeight, !(18...110).contains(height), first.hasWords else { return first }
     var view = first.view
-    view.scale = min(view.scale * 32 / height, 4)
+    view.scale = min(view.scale * 36 / height, 4)
     let pixels = Double(picture.width) * Double(picture.height) * view.scale * view.scale
     guard pixels <= 24_000_000, abs(view.scale / first.view.scale - 1) > 0.2 else { return first }
-    return better(first, attempt(view, picture, end))
+    let second = attempt(view, picture, end)
+    // The right size is right, also where the recognizer was as sure of the other.
+    return second.score >= 0.9 * first.score ? second : first
   }
 
   /// The best of the other ways to read it.
@@ -74,15 +79,17 @@ public struct PageReader {
     var views: [PageView] = []
     if look.tilt != 0 { views.append(PageView(scale: scale, angle: look.tilt)) }
     // Much that makes no sense is a page that lies the other way.
-    if first.letters >= 20 { views.append(PageView(scale: scale, turn: first.turn.followed(by: .half))) }
-    if look.isFlat {
+    if first.letters >= 20, look.hasRows || first.hasWords { views.append(PageView(scale: scale, turn: first.turn.followed(by: .half))) }
+    if look.hasRows {
       views.append(PageView(scale: scale, mode: .block))
       views.append(PageView(scale: scale, mode: .scattered))
       views += [.right, .left, .half].map { PageView(scale: scale, turn: $0, mode: .block) }
     }
     for view in views {
       guard ContinuousClock.now < end else { break }
-      best = better(best, attempt(view, picture, end))
+      let next = attempt(view, picture, end)
+      // A page may lie the other way; a few words that could be read so are chance.
+      if view.turn == .none || next.isGood { best = better(best, next) }
       if best.isGood { break }
     }
     return best
@@ -110,6 +117,8 @@ private struct Attempt {
     counting.reduce(0) { $0 + Double($1.letters) * Double($1.confidence - 50) }
       - 10 * Double(letters - counting.letters)
   }
+
+  var hasWords: Bool { words.contains(where: \.counts) }
 
   /// No other way of reading it would find much more.
   var isGood: Bool {

@@ -10,6 +10,12 @@ struct PictureLook {
   /// Something stands on the ground that may be letters.
   let hasInk: Bool
 
+  /// What stands on it follows each other as letters do.
+  let hasRows: Bool
+
+  /// How high most of that is, in pixels; `nil` where there are no rows.
+  let letterHeight: Double?
+
   /// By how many degrees clockwise its lines have to be turned to lie level; 0 where that is not clear.
   let tilt: Double
 
@@ -23,7 +29,13 @@ struct PictureLook {
     let ink = counts.indices.filter { abs($0 - ground) >= 48 }.reduce(0) { $0 + counts[$1] }
     isFlat = near[ground] * 2 >= total
     hasInk = ink * 1000 >= total && ink * 10 <= total * 6
-    tilt = isFlat && hasInk ? Self.tilt(of: small, ground: ground) : 0
+    let isPage = isFlat && hasInk
+    let thin = picture.thinned(to: 1_000_000)
+    let shapes = isPage ? InkShapes(of: thin, ground: ground) : nil
+    hasRows = shapes?.areInRows ?? false
+    let heights = shapes.map { $0.boxes.map { Double(min($0.height, $0.width * 3)) } } ?? []
+    letterHeight = hasRows ? heights.median * Double(picture.width / thin.width) : nil
+    tilt = hasRows ? Self.tilt(of: small, ground: ground) : 0
   }
 
   /// The turn under which rows differ most from their neighbors: lines of text lie in rows then, and gaps between.

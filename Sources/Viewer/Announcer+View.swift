@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Accessibility
-import Descriptions
+public import Descriptions
 import ImageReading
 import Localization
 import ZoomGeometry
@@ -89,7 +89,7 @@ extension Announcer {
 }
 
 extension Detail {
-  init(_ verbosity: Verbosity) {
+  public init(_ verbosity: Verbosity) {
     self =
       switch verbosity {
       case .brief: .brief

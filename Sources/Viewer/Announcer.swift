@@ -115,17 +115,11 @@ struct Announcer {
 
   /// How many pages there are; which of them this is, where it is not the first.
   private func pages(of record: ImageRecord) -> [Announcement] {
-    if record.hasHiddenFrames { return [reply("announcement.frame.onlyFirst")] }
-    guard let pages = record.pages else { return [] }
-    let kind = pages.kind.rawValue
-    return [
-      pages.current == 1
-        ? reply("announcement.\(kind).count", [.count(pages)]) : reply("announcement.\(kind)", pages.place)
-    ]
+    record.tellsOfPages.map { [say($0, .reply)] } ?? []
   }
 
   private func damage(of record: ImageRecord) -> [Announcement] {
-    record.isDamaged ? [reply("announcement.damaged")] : []
+    record.tellsOfDamage.map { [say($0, .reply)] } ?? []
   }
 
   private func zoomed(_ key: String, _ percent: Int, _ position: ViewPosition) -> [Announcement] {

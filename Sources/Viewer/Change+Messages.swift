@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Accessibility
-import ImageReading
+public import ImageReading
 public import Localization
 import Speech
 import ZoomGeometry
@@ -114,11 +114,13 @@ extension Setting {
 }
 
 extension LabelSource {
-  var message: Message { Message("source.\(rawValue)") }
+  /// Where a label comes from, as a sentence.
+  public var message: Message { Message("source.\(rawValue)") }
 }
 
 extension Problem {
-  var message: Message {
+  /// What is said of it.
+  public var message: Message {
     switch self {
     case .unknownCommand(let line, nil): Message("error.unknownCommand", [.text(line)])
     case .unknownCommand(let line, let suggestion?) where suggestion.isIncomplete:

@@ -90,13 +90,3 @@ extension OpenImage {
     }
   }
 }
-
-extension Rect {
-  /// The smallest that holds all of these; `nil` for none.
-  init?(around boxes: [Rect]) {
-    guard let left = boxes.map(\.x).min(), let top = boxes.map(\.y).min(),
-      let right = boxes.map({ $0.x + $0.width }).max(), let bottom = boxes.map({ $0.y + $0.height }).max()
-    else { return nil }
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

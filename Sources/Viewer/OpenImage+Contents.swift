@@ -17,10 +17,7 @@ extension OpenImage {
   ///
   /// - Parameter pixels: Measured in this part; `nil` where nothing was.
   func facts(in view: Rect, pixels: PixelFacts?, languages: [LanguageTag]) -> ViewFacts {
-    ViewFacts(
-      view: view, isWhole: view == whole,
-      regions: SeenRegion.regions(of: record.regions, in: view, languages: languages),
-      text: knownText?.visible(in: view), pixels: pixels)
+    ViewFacts(of: record, in: view, text: knownText, pixels: pixels, languages: languages)
   }
 
   /// Where a marked box lies in the image as it is turned now.

@@ -91,19 +91,8 @@ public struct OpenImage: Sendable {
   }
 
   mutating func relabel(in languages: [LanguageTag]) {
-    (label, labelSource) = Self.label(of: record, named: fileName, in: languages)
-  }
-
-  private static func label(
-    of record: ImageRecord, named fileName: String, in languages: [LanguageTag]
-  ) -> (Message, LabelSource) {
-    if let label = record.label(for: languages) {
-      return (Message("label.described", [.init("label", .foreign(label.text))]), label.source)
-    }
-    if let name = FileNameLabel.words(in: fileName) {
-      return (Message("label.fileName", [.init("name", .foreign(name))]), .fileName)
-    }
-    return (Message("label.none"), .placeholder)
+    let best = ImageLabel(of: record, named: fileName, in: languages)
+    (label, labelSource) = (best.message, best.source)
   }
 
   /// The element that stands for the image.

@@ -5,7 +5,7 @@ public import ImageReading
 public import Localization
 
 /// Why a command was not done. Holds what a person needs to put it right, and no prose.
-public enum Problem: Hashable, Sendable {
+public enum Problem: Error, Hashable, Sendable {
   /// `suggestion` is the nearest command in the session's language.
   case unknownCommand(ForeignText, suggestion: Suggestion?)
 

@@ -24,7 +24,7 @@ struct RemoteImage: Hashable, Sendable {
   /// What it is called in sentences: its file name, else its server. Never the whole address, which may be long and
   /// hold secrets.
   var name: ForeignText {
-    ForeignText(fileName ?? RemoteName.host(of: address) ?? RemoteName.scheme(of: address))
+    ForeignText(RemoteName.short(of: address))
   }
 }
 

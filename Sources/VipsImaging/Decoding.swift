@@ -26,10 +26,10 @@ final class Decoding {
   ///   - source: Read from top to bottom, once.
   ///   - keepsPixels: Otherwise it is only found out whether the image is whole.
   init(_ source: Raster, keepsPixels: Bool) throws(VipsFailure) {
-    guard vips_image_pio_input(source.image) == 0 else { throw .takenFromVips() }
+    guard source.lend(vips_image_pio_input) == 0 else { throw .takenFromVips() }
     self.source = source
     bytes = keepsPixels ? try source.inBytes() : source
-    guard vips_image_pio_input(bytes.image) == 0, let region = vips_region_new(bytes.image) else {
+    guard bytes.lend(vips_image_pio_input) == 0, let region = bytes.lend(vips_region_new) else {
       throw .takenFromVips()
     }
     self.region = region

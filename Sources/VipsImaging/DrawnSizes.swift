@@ -24,7 +24,7 @@ final class DrawnSizes: PictureSource {
     let scale = min(max(scale, 0.002), max(Self.sideLimit / Double(longerSide), 0.002))
     if let last, last.scale == scale { return last.level }
     let drawing = try Raster(cvips_open_for_parts(ImageFormat.svg.loader, file.path, -1, "scale", scale))
-    let level = PictureLevel(raster: try drawing.inBytes())
+    let level = PictureLevel(try drawing.inBytes(), hasProfile: false)
     last = (scale, level)
     return level
   }

@@ -14,11 +14,11 @@ final class HalvedPixels: PictureSource {
   ///   - factor: How much larger the image is, along each side.
   init(_ raster: Raster, factor: Double = 1) throws(VipsFailure) {
     self.factor = factor
-    levels = [PictureLevel(raster: try raster.withoutIdleAlpha(), hasProfile: raster.hasForeignProfile)]
+    levels = [PictureLevel(try raster.withoutIdleAlpha(), hasProfile: raster.hasForeignProfile)]
   }
 
   var cost: Int {
-    levels.reduce(0) { $0 + $1.raster.width * $1.raster.height * $1.raster.bands }
+    levels.reduce(0) { $0 + $1.width * $1.height * ($1.raster?.bands ?? 0) }
   }
 
   var isPrepared: Bool { factor == 1 }
@@ -30,24 +30,24 @@ final class HalvedPixels: PictureSource {
     guard let first = levels.first else { throw VipsFailure(reason: "") }
     // A level that is a little too small would be enlarged.
     let wanted = scale * factor * 0.999
-    while let last = levels.last, Double(last.raster.width) / Double(first.raster.width) >= 2 * wanted,
-      min(last.raster.width, last.raster.height) >= 2
+    while let last = levels.last, Double(last.width) / Double(first.width) >= 2 * wanted,
+      min(last.width, last.height) >= 2
     {
       levels.append(try last.halved())
     }
-    return levels.last { Double($0.raster.width) / Double(first.raster.width) >= wanted } ?? first
+    return levels.last { Double($0.width) / Double(first.width) >= wanted } ?? first
   }
 }
 
 extension PictureLevel {
   fileprivate func halved() throws(VipsFailure) -> PictureLevel {
+    guard let raster else { throw VipsFailure(reason: "") }
     let halving = Halving(width: raster.width, height: raster.height, bands: raster.bands, hasAlpha: raster.hasAlpha)
     let store = PixelStore(count: halving.halfWidth * halving.halfHeight * halving.bands)
     guard let store, let target = store.bytes.bindMemory(to: UInt8.self).baseAddress,
-      let source = raster.memory
+      raster.lendBytes({ halving.run(from: $0, to: target) { false } }) != nil
     else { throw VipsFailure(reason: "out of memory") }
-    halving.run(from: source, to: target) { false }
     let half = try Raster(store, width: halving.halfWidth, height: halving.halfHeight, like: raster)
-    return PictureLevel(raster: half, hasProfile: hasProfile)
+    return PictureLevel(half, hasProfile: hasProfile)
   }
 }

@@ -14,23 +14,27 @@ struct Halving {
   var halfWidth: Int { (width + 1) / 2 }
   var halfHeight: Int { (height + 1) / 2 }
 
-  /// - Parameters:
-  ///   - rows: Which rows of the result to make.
-  ///   - isStopped: Asked now and then; true ends the work.
+  /// - Parameter isStopped: Asked now and then; true ends the work.
   func run(from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, isStopped: () -> Bool) {
     let length = width * bands
     for row in 0..<halfHeight {
       if row.isMultiple(of: 256), isStopped() { return }
       let upper = source + 2 * row * length
       let lower = 2 * row + 1 < height ? upper + length : upper
-      let result = target + row * halfWidth * bands
-      switch (bands, hasAlpha) {
-      case (3, false): threeBands(upper, lower, result)
-      case (_, false): average(upper, lower, result)
-      case (_, true): weighted(upper, lower, result)
-      }
-      if !width.isMultiple(of: 2) { end(upper, lower, result) }
+      halve(upper, lower, into: target + row * halfWidth * bands)
     }
+  }
+
+  /// One row of the result, of the two that it shows.
+  func halve(
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>
+  ) {
+    switch (bands, hasAlpha) {
+    case (3, false): threeBands(upper, lower, result)
+    case (_, false): average(upper, lower, result)
+    case (_, true): weighted(upper, lower, result)
+    }
+    if !width.isMultiple(of: 2) { end(upper, lower, result) }
   }
 
   private func threeBands(

@@ -56,8 +56,7 @@ final class Picture {
     let stored = orientation.inverse.turned(part, width: Double(size.width), height: Double(size.height))
     let (wide, high) = orientation.swapsSides ? (height, width) : (width, height)
     let level = try source.level(for: max(Double(wide) / stored.width, Double(high) / stored.height))
-    let area = level.area(of: stored, in: self)
-    var result = try level.raster.part(left: area.left, top: area.top, width: area.width, height: area.height)
+    var result = try level.part(stored, of: (self.width, self.height))
     result = try result.resized(toWidth: wide, height: high)
       .inSRGB(hasProfile: level.hasProfile)
     result = try result.withoutRows(after: Int((Double(rows) - stored.y) / stored.height * Double(result.height)))
@@ -79,29 +78,4 @@ protocol PictureSource: AnyObject {
 
   /// Whether pixels at full size are at hand at once.
   var isPrepared: Bool { get }
-}
-
-/// An image in one size.
-struct PictureLevel {
-  /// In bytes.
-  let raster: Raster
-
-  /// Its own profile says what its colors are.
-  var hasProfile = false
-
-  /// Which whole pixels of this level a part of the image covers.
-  fileprivate func area(of part: Rect, in picture: Picture) -> (left: Int, top: Int, width: Int, height: Int) {
-    let horizontal = Self.span(part.x, part.width, of: picture.width, in: raster.width)
-    let vertical = Self.span(part.y, part.height, of: picture.height, in: raster.height)
-    return (horizontal.start, vertical.start, horizontal.length, vertical.length)
-  }
-
-  private static func span(
-    _ start: Double, _ length: Double, of whole: Int, in pixels: Int
-  ) -> (start: Int, length: Int) {
-    let scale = Double(pixels) / Double(whole)
-    let first = min(max(Int((start * scale).rounded()), 0), pixels - 1)
-    let end = min(max(Int(((start + length) * scale).rounded()), first + 1), pixels)
-    return (first, end - first)
-  }
 }

@@ -9,48 +9,54 @@ internal import ImageReading
 /// Where the whole image can be had in a small size quickly, that is done first, and the rest only when more is wanted.
 final class PreparedSizes: PictureSource {
   private let overview: HalvedPixels?
-  private var prepared: StoredSizes?
+  private var levels: [PictureLevel] = []
   private let original: HeldFile
-  private let format: ImageFormat
-  private let index: Int?
+  private let place: ImagePlace
   private let stop: WorkStop
 
-  /// - Parameters:
-  ///   - overview: The whole image in a small size.
-  ///   - index: Which image of the file.
-  init(_ original: HeldFile, _ format: ImageFormat, index: Int?, overview: HalvedPixels?, stop: WorkStop) {
+  /// - Parameter overview: The whole image in a small size.
+  init(_ original: HeldFile, _ place: ImagePlace, overview: HalvedPixels?, stop: WorkStop) {
     self.original = original
-    self.format = format
-    self.index = index
+    self.place = place
     self.overview = overview
     self.stop = stop
   }
 
   var cost: Int { overview?.cost ?? 0 }
-  var isPrepared: Bool { prepared != nil }
+  var isPrepared: Bool { !levels.isEmpty }
 
   func level(for scale: Double) throws(VipsFailure) -> PictureLevel {
     if let overview, overview.reaches(scale) { return try overview.level(for: scale) }
-    if let prepared { return try prepared.level(for: scale) }
-    let made = try prepare()
-    prepared = made
-    return try made.level(for: scale)
+    if levels.isEmpty { levels = try prepare() }
+    guard let first = levels.first else { throw VipsFailure(reason: "") }
+    let wanted = Double(first.width) * scale * 0.999
+    return levels.last { Double($0.width) >= wanted } ?? first
   }
 
-  private func prepare() throws(VipsFailure) -> StoredSizes {
-    let source = try VipsHandle(path: original.path, format: format, page: index, strict: false).raster
+  private func prepare() throws(VipsFailure) -> [PictureLevel] {
+    let source = try VipsHandle(path: original.path, format: place.format, page: place.index, strict: false).raster
     var bytes = try source.inBytes()
-    let hasAlpha = bytes.hasAlpha
-    if bytes.meaning == VIPS_INTERPRETATION_CMYK { bytes = try bytes.inSRGB(hasProfile: source.hasForeignProfile) }
-    let (width, height) = (bytes.width, bytes.height)
-    // Packed, it takes about a tenth of this; noise takes nearly all.
-    guard let file = HeldFile(namelessIn: HeldFile.folders, room: width * height * bytes.bands) else {
-      throw VipsFailure(reason: "out of memory")
+    var hasProfile = source.hasForeignProfile
+    if bytes.meaning == VIPS_INTERPRETATION_CMYK {
+      (bytes, hasProfile) = (try bytes.inSRGB(hasProfile: hasProfile), false)
     }
+    let writer = PyramidWriter(
+      width: bytes.width, height: bytes.height, bands: bytes.bands, hasAlpha: bytes.hasAlpha,
+      writesFirst: !place.isTiled, folders: HeldFile.folders)
+    guard let writer else { throw VipsFailure(reason: "out of memory") }
+    let made = bytes
     try stop.watching(source) { () throws(VipsFailure) -> Void in
-      guard cvips_save_sizes(bytes.image, file.path, hasAlpha ? 0 : 1) == 0 else { throw .takenFromVips() }
+      let context = Unmanaged.passUnretained(writer).toOpaque()
+      guard made.lend({ vips_sink_disc($0, addRows, context) }) == 0, writer.finish() else { throw .takenFromVips() }
     }
-    return StoredSizes(file, StoredSizes.places(of: 0, width: width, height: height, in: file))
+    var levels = writer.levels.map { PictureLevel($0, like: made, hasProfile: hasProfile) }
+    // Parts of the image itself are read from the file where it is stored in tiles.
+    if place.isTiled {
+      let page = Int32(clamping: place.index ?? -1)
+      let whole = try Raster(cvips_open_for_parts(place.format.loader, original.path, page, nil, 0))
+      levels.insert(PictureLevel(try whole.inBytes(), hasProfile: whole.hasForeignProfile), at: 0)
+    }
+    return levels
   }
 
   /// The whole image in a small size, where the format has a quick way to it; `nil` where it has none.
@@ -73,4 +79,18 @@ final class PreparedSizes: PictureSource {
     guard let kept = try decoding.kept() else { return nil }
     return (try HalvedPixels(kept, factor: factor), rows)
   }
+}
+
+/// Hands rows to a `PyramidWriter`; at file level, because libvips calls it from a thread of its own.
+private func addRows(
+  _ region: UnsafeMutablePointer<VipsRegion>?, _ area: UnsafeMutablePointer<VipsRect>?, _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let region, let area = area?.pointee, let context else { return -1 }
+  let writer = Unmanaged<PyramidWriter>.fromOpaque(context).takeUnretainedValue()
+  for row in area.top..<(area.top + area.height) {
+    guard let pixels = cvips_pixels(region, area.left, row),
+      writer.add(pixels.assumingMemoryBound(to: UInt8.self))
+    else { return -1 }
+  }
+  return 0
 }

@@ -5,7 +5,7 @@ internal import CVips
 extension Raster {
   /// The same image in bytes: gray, RGB or CMYK, each with alpha or without. No profile has been applied yet.
   func inBytes() throws(VipsFailure) -> Raster {
-    if vips_image_get_coding(image) != VIPS_CODING_NONE { return try made(cvips_srgb).inBytes() }
+    if lend({ vips_image_get_coding($0) }) != VIPS_CODING_NONE { return try made(cvips_srgb).inBytes() }
     switch meaning {
     case VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_sRGB, VIPS_INTERPRETATION_RGB:
       if isBytes { return try trimmed() }
@@ -51,12 +51,8 @@ extension Raster {
 
   /// It has a profile of another space than sRGB.
   var hasForeignProfile: Bool {
-    var data: UnsafeRawPointer?
-    var size = 0
-    guard vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0,
-      vips_image_get_blob(image, VIPS_META_ICC_NAME, &data, &size) == 0, let data, size >= 128
-    else { return false }
-    let bytes = UnsafeRawBufferPointer(start: data, count: min(size, 4096))
+    guard let profile = blob(VIPS_META_ICC_NAME), profile.count >= 128 else { return false }
+    let bytes = profile.prefix(4096)
     guard bytes[16..<20].elementsEqual("RGB ".utf8) else { return bytes[16..<20].elementsEqual("CMYK".utf8) }
     // Its name stands in it in bytes or in pairs of them.
     let letters = [UInt8](bytes.filter { $0 != 0 })

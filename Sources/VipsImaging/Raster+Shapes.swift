@@ -18,7 +18,7 @@ extension Raster {
   func withoutIdleAlpha() throws(VipsFailure) -> Raster {
     guard hasAlpha, isBytes else { return self }
     let colors = Int32(clamping: bands - 1)
-    guard cvips_least(try made { cvips_bands($0, colors, 1) }.image) == 255 else { return self }
+    guard try made({ cvips_bands($0, colors, 1) }).lend(cvips_least) == 255 else { return self }
     let opaque = try made { cvips_bands($0, 0, colors) }.inMemory()
     opaque.takeProfile(of: self)
     return opaque
@@ -28,10 +28,12 @@ extension Raster {
   func withoutRows(after count: Int) throws(VipsFailure) -> Raster {
     guard count < height else { return self }
     let (width, height) = (width, height)
+    let (wide, high) = (Int32(clamping: width), Int32(clamping: height))
+    guard count > 0 else {
+      return try Raster(cvips_black(wide, high, 4)).made { cvips_meaning($0, VIPS_INTERPRETATION_sRGB) }
+    }
     let opaque = hasAlpha ? self : try made { cvips_with_alpha($0, 255) }
-    let rest = try opaque.part(left: 0, top: 0, width: width, height: max(count, 1))
-    // One row at least is there to be placed: above the image, where nothing is left of it.
-    return try rest.made { cvips_placed($0, 0, count < 1 ? -1 : 0, Int32(clamping: width), Int32(clamping: height)) }
+    return try opaque.part(left: 0, top: 0, width: width, height: count).made { cvips_placed($0, 0, 0, wide, high) }
   }
 
   /// Turned and mirrored.
@@ -56,11 +58,7 @@ extension Raster {
 
   /// Keeps the color profile of another image.
   func takeProfile(of other: Raster) {
-    var data: UnsafeRawPointer?
-    var size = 0
-    guard vips_image_get_typeof(other.image, VIPS_META_ICC_NAME) != 0,
-      vips_image_get_blob(other.image, VIPS_META_ICC_NAME, &data, &size) == 0, let data
-    else { return }
-    vips_image_set_blob_copy(image, VIPS_META_ICC_NAME, data, size)
+    guard let profile = other.blob(VIPS_META_ICC_NAME) else { return }
+    setBlob(VIPS_META_ICC_NAME, profile)
   }
 }

@@ -6,7 +6,7 @@ internal import CVips
 ///
 /// Used from one thread; only `WorkStop` touches the image of another.
 final class Raster {
-  let image: UnsafeMutablePointer<VipsImage>
+  private let image: UnsafeMutablePointer<VipsImage>
 
   /// What the image's bytes lie in, where that is this program's.
   private let store: PixelStore?
@@ -36,20 +36,25 @@ final class Raster {
 
   deinit { g_object_unref(image) }
 
-  var width: Int { Int(vips_image_get_width(image)) }
-  var height: Int { Int(vips_image_get_height(image)) }
-  var bands: Int { Int(vips_image_get_bands(image)) }
-  var meaning: VipsInterpretation { vips_image_guess_interpretation(image) }
-  var isBytes: Bool { vips_image_get_format(image) == VIPS_FORMAT_UCHAR }
+  /// Lends the image to C; without that it might go away while C still works on it.
+  func lend<Result>(_ body: (UnsafeMutablePointer<VipsImage>) -> Result) -> Result {
+    withExtendedLifetime(self) { body(image) }
+  }
+
+  var width: Int { lend { Int(vips_image_get_width($0)) } }
+  var height: Int { lend { Int(vips_image_get_height($0)) } }
+  var bands: Int { lend { Int(vips_image_get_bands($0)) } }
+  var meaning: VipsInterpretation { lend { vips_image_guess_interpretation($0) } }
+  var isBytes: Bool { lend { vips_image_get_format($0) } == VIPS_FORMAT_UCHAR }
 
   /// Its last band tells how opaque a pixel is.
-  var hasAlpha: Bool { vips_image_hasalpha(image) != 0 }
+  var hasAlpha: Bool { lend { vips_image_hasalpha($0) } != 0 }
 
   /// Another image made of this one.
   func made(_ make: (UnsafeMutablePointer<VipsImage>) -> UnsafeMutablePointer<VipsImage>?) throws(VipsFailure)
     -> Raster
   {
-    let made = make(image)
+    let made = lend(make)
     // What lies in memory of this program's must stay as long as anything reads it.
     return try Raster(made, in: store)
   }
@@ -61,19 +66,55 @@ final class Raster {
     }
   }
 
-  /// Where the bytes of an image in memory begin; `nil` where it is none of bytes in memory.
-  var memory: UnsafePointer<UInt8>? {
-    guard isBytes, let data = vips_image_get_data(image) else { return nil }
-    return UnsafePointer(data.assumingMemoryBound(to: UInt8.self))
+  /// Lends the bytes of an image in memory; `nil` where it is none of bytes in memory.
+  func lendBytes(_ body: (UnsafePointer<UInt8>) -> Void) -> Void? {
+    guard isBytes else { return nil }
+    return lend { image in
+      vips_image_get_data(image).map { body(UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
+    }
+  }
+
+  var fieldNames: [String] {
+    lend { image in
+      guard let names = vips_image_get_fields(image) else { return [] }
+      defer { g_strfreev(names) }
+      var found: [String] = []
+      var next = names
+      while let name = next.pointee {
+        found.append(String(cString: name))
+        next += 1
+      }
+      return found
+    }
+  }
+
+  /// What stands in one of its fields; `nil` where there is nothing.
+  func blob(_ name: String) -> [UInt8]? {
+    lend { image in
+      var data: UnsafeRawPointer?
+      var size = 0
+      guard vips_image_get_typeof(image, name) != 0, vips_image_get_blob(image, name, &data, &size) == 0, let data
+      else {
+        vips_error_clear()
+        return nil
+      }
+      return [UInt8](UnsafeRawBufferPointer(start: data, count: size))
+    }
+  }
+
+  func setBlob(_ name: String, _ bytes: [UInt8]) {
+    lend { image in
+      bytes.withUnsafeBytes { vips_image_set_blob_copy(image, name, $0.baseAddress, $0.count) }
+    }
   }
 
   /// In memory, so that any part of it is read at once.
-  func inMemory() throws(VipsFailure) -> Raster { try Raster(vips_image_copy_memory(image)) }
+  func inMemory() throws(VipsFailure) -> Raster { try Raster(lend(vips_image_copy_memory)) }
 
   /// All bytes, pixel by pixel, row by row.
   func bytes() throws(VipsFailure) -> [UInt8] {
     var size = 0
-    guard let memory = vips_image_write_to_memory(image, &size) else { throw .takenFromVips() }
+    guard let memory = lend({ vips_image_write_to_memory($0, &size) }) else { throw .takenFromVips() }
     defer { g_free(memory) }
     return [UInt8](UnsafeRawBufferPointer(start: memory, count: size))
   }

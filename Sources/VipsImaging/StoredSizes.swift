@@ -40,7 +40,7 @@ final class StoredSizes: PictureSource {
     let raster = try Raster(
       place.subordinate.map { cvips_open_for_parts(ImageFormat.tiff.loader, file.path, page, "subifd", Double($0)) }
         ?? cvips_open_for_parts(ImageFormat.tiff.loader, file.path, page, nil, 0))
-    let level = PictureLevel(raster: try raster.inBytes(), hasProfile: raster.hasForeignProfile)
+    let level = PictureLevel(try raster.inBytes(), hasProfile: raster.hasForeignProfile)
     levels[index] = level
     return level
   }

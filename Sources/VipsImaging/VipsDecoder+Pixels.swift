@@ -104,7 +104,7 @@ extension VipsDecoder: PixelReader {
       }
     }
     let overview = try PreparedSizes.overview(of: file, place.format, width: width, height: height, stop: workStop)
-    let source = PreparedSizes(file, place.format, index: place.index, overview: overview?.pixels, stop: workStop)
+    let source = PreparedSizes(file, place, overview: overview?.pixels, stop: workStop)
     return Picture(source, width: width, height: height, orientation: orientation, rows: overview?.rows)
   }
 }

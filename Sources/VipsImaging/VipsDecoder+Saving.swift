@@ -26,7 +26,7 @@ extension VipsDecoder: ViewSaver {
       let written = try part.prepared(for: target)
       written.keepOnly(xmp: xmp)
       try workStop.watching(written) { () throws(VipsFailure) -> Void in
-        guard cvips_save(written.image, target.saver, path) == 0 else { throw .takenFromVips() }
+        guard written.lend({ cvips_save($0, target.saver, path) }) == 0 else { throw .takenFromVips() }
       }
     } catch {
       if workStop.isStopped { throw .image(.cancelled) }
@@ -119,15 +119,8 @@ extension Raster {
 
   /// Removes all metadata but the color profile, and puts in other.
   fileprivate func keepOnly(xmp: [UInt8]) {
-    if let names = vips_image_get_fields(image) {
-      defer { g_strfreev(names) }
-      var next = names
-      while let name = next.pointee {
-        next += 1
-        // What belongs to the pixels themselves, such as the width, cannot be removed.
-        if String(cString: name) != VIPS_META_ICC_NAME { vips_image_remove(image, name) }
-      }
-    }
-    xmp.withUnsafeBytes { vips_image_set_blob_copy(image, VIPS_META_XMP_NAME, $0.baseAddress, $0.count) }
+    // What belongs to the pixels themselves, such as the width, cannot be removed.
+    for name in fieldNames where name != VIPS_META_ICC_NAME { lend { _ = vips_image_remove($0, name) } }
+    setBlob(VIPS_META_XMP_NAME, xmp)
   }
 }

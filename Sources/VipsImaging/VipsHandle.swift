@@ -8,7 +8,6 @@ struct VipsHandle {
   let raster: Raster
   private let format: ImageFormat
 
-  private var image: UnsafeMutablePointer<VipsImage> { raster.image }
 
   /// Opens an image.
   ///
@@ -23,55 +22,43 @@ struct VipsHandle {
 
   /// Size in pixels of the upright image: the header's, its sides swapped where the orientation asks for it.
   var uprightSize: (width: Int, height: Int) {
-    let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+    let (width, height) = (raster.width, raster.height)
     return orientation?.swapsSides == true ? (height, width) : (width, height)
   }
 
   /// How the stored picture is to be turned; `nil` where the decoder has turned it already.
   var orientation: ImageOrientation? {
-    format.isTurnedByDecoder ? nil : ImageOrientation(Int(vips_image_get_orientation(image)))
+    format.isTurnedByDecoder ? nil : ImageOrientation(Int(raster.lend(vips_image_get_orientation)))
   }
 
   /// How many images the file has.
-  var pageCount: Int { Int(vips_image_get_n_pages(image)) }
+  var pageCount: Int { Int(raster.lend(vips_image_get_n_pages)) }
 
   /// Which of its images a HEIC or AVIF file shows first, from 0.
   var primaryPage: Int {
     var page: Int32 = 0
-    guard vips_image_get_typeof(image, "heif-primary") != 0, vips_image_get_int(image, "heif-primary", &page) == 0
-    else {
-      return 0
+    let isThere = raster.lend { image in
+      vips_image_get_typeof(image, "heif-primary") != 0 && vips_image_get_int(image, "heif-primary", &page) == 0
     }
+    guard isThere else { return 0 }
     return Int(page)
   }
 
   /// EXIF and XMP out of the container.
   var metadata: [MetadataBlock] {
-    guard let names = vips_image_get_fields(image) else { return [] }
-    defer { g_strfreev(names) }
-    var blocks: [MetadataBlock] = []
-    var next = names
-    while let name = next.pointee, blocks.count < 8 {
-      next += 1
-      switch String(cString: name) {
-      case "exif-data": blocks += blob(name).map { [.exif($0)] } ?? []
-      case "xmp-data": blocks += blob(name).map { [.xmp($0)] } ?? []
-      case let other where other.hasPrefix("heif-mime-"): blocks += blob(name).map { [.xmp($0)] } ?? []
-      default: break
+    raster.fieldNames.lazy.compactMap { name -> MetadataBlock? in
+      switch name {
+      case "exif-data": blob(name).map { .exif($0) }
+      case "xmp-data": blob(name).map { .xmp($0) }
+      case let other where other.hasPrefix("heif-mime-"): blob(name).map { .xmp($0) }
+      default: nil
       }
-    }
-    return blocks
+    }.prefix(8).map { $0 }
   }
 
-  private func blob(_ name: UnsafePointer<CChar>) -> [UInt8]? {
-    var data: UnsafeRawPointer?
-    var size = 0
-    guard vips_image_get_blob(image, name, &data, &size) == 0, let data else {
-      vips_error_clear()
-      return nil
-    }
-    guard (1...MetadataBlock.lengthLimit).contains(size) else { return nil }
-    return [UInt8](UnsafeRawBufferPointer(start: data, count: size))
+  private func blob(_ name: String) -> [UInt8]? {
+    guard let bytes = raster.blob(name), (1...MetadataBlock.lengthLimit).contains(bytes.count) else { return nil }
+    return bytes
   }
 }
 

@@ -12,7 +12,7 @@ public final class WorkStop: Sendable {
     var images: [Weight] = []
   }
 
-  /// An image that the list keeps alive.
+  /// An image that whoever put it on the list keeps alive.
   private struct Weight: @unchecked Sendable {
     // Unchecked: libvips allows any thread to set the mark that ends an image's work.
     let image: UnsafeMutablePointer<VipsImage>
@@ -39,10 +39,13 @@ public final class WorkStop: Sendable {
   /// Does work on a source that `stop` ends.
   func watching<Result>(_ source: Raster, _ work: () throws(VipsFailure) -> Result) throws(VipsFailure) -> Result {
     let isStopped = state.withLock { state in
-      state.images.append(Weight(image: source.image))
+      state.images.append(source.lend { Weight(image: $0) })
       return state.isStopped
     }
-    defer { state.withLock { _ = $0.images.popLast() } }
+    defer {
+      state.withLock { _ = $0.images.popLast() }
+      withExtendedLifetime(source) {}
+    }
     if isStopped { throw VipsFailure(reason: "") }
     return try work()
   }

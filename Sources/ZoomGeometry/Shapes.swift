@@ -58,6 +58,14 @@ public struct Rect: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
   }
+
+  /// The smallest that holds all of these; `nil` for none.
+  public init?(around boxes: [Rect]) {
+    guard let left = boxes.map(\.x).min(), let top = boxes.map(\.y).min(),
+      let right = boxes.map({ $0.x + $0.width }).max(), let bottom = boxes.map({ $0.y + $0.height }).max()
+    else { return nil }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }
 
 /// One of the two directions in which an image extends.

@@ -16,9 +16,13 @@ import VoiceHelper
 enum Helpers {
   /// Opens images and looks at them through `lupa-sight`.
   ///
-  /// - Parameter onRestart: Called for each that died and was made good for by another.
-  static func sight(onRestart: @escaping @Sendable () -> Void = {}) -> SightClient {
-    SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", onRestart: onRestart)
+  /// - Parameters:
+  ///   - deadline: For the opening of an image.
+  ///   - onRestart: Called for each that died and was made good for by another.
+  static func sight(
+    deadline: Duration = .seconds(5), onRestart: @escaping @Sendable () -> Void = {}
+  ) -> SightClient {
+    SightClient(program: HelperProgram.beside("lupa-sight") ?? "lupa-sight", deadline: deadline, onRestart: onRestart)
   }
 
   /// Reads text in images through a `lupa-sight` of its own.

@@ -2,7 +2,6 @@
 
 import CommandLanguage
 import Foundation
-import Locales
 import Localization
 import Viewer
 
@@ -23,11 +22,17 @@ struct Program {
     static let notReadable: Int32 = 3
   }
 
+  /// The program is used as a session, and not by one of the words for something else.
+  static func isSession(_ arguments: some Sequence<String>) -> Bool {
+    !["test", "describe", "audit"].contains(arguments.first { _ in true })
+  }
+
   /// - Returns: The exit code.
   func run() -> Int32 {
     switch arguments.first {
     case "test"?: TestRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
-    case "describe"?, "audit"?: unavailable(arguments.first ?? "")
+    case "describe"?: DescribeRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
+    case "audit"?: unavailable(arguments.first ?? "")
     default: session()
     }
   }
@@ -38,53 +43,27 @@ struct Program {
   }
 
   private func session() -> Int32 {
-    let configuration = Configuration(environment: environment)
-    var options = Options()
-    var news = configuration.news
-    let (unknown, unusable) = options.read(configuration: configuration.values)
-    news += unknown.map { .unknownConfiguration(ForeignText($0)) }
-    news += unusable.map { .unusableSetting(ForeignText($0)) }
-    var flags = Options()
-    let outputWasChosen: Bool
+    let request: PersonalOptions
     do {
-      news += try options.read(environment: environment).map { .unusableSetting(ForeignText($0)) }
-      outputWasChosen = options.output != nil
-      try flags.read(arguments: arguments)
-      try options.read(arguments: arguments)
+      request = try PersonalOptions(arguments: arguments, environment: environment, hasVoice: Helpers.hasVoice)
     } catch {
-      options.language = flags.language ?? options.language
-      words(for: options).complain(error.message)
-      return Exit.wrongUsage
+      return complain(error.message, in: error.options)
     }
-    news += ignoreUnusable(in: &options, flags: flags).map { .unusableSetting(ForeignText($0)) }
+    let (options, flags) = (request.options, request.flags)
     let words = Words(options: options, environment: environment, required: flags.catalogs)
     if options.wantsVersion { return words.say("lupa \(Self.version)") }
     if options.wantsHelp { return words.say(words.usage) }
-    if let problem = words.problem {
-      words.complain(problem)
-      return Exit.wrongUsage
-    }
+    if let problem = words.problem { return complain(problem, in: options) }
     return SessionRun(
-      options: options, flags: flags, words: words, environment: environment, news: news,
-      outputWasChosen: outputWasChosen || options.output != nil
+      options: options, flags: flags, words: words, environment: environment, news: request.news,
+      outputWasChosen: request.outputWasChosen
     ).run()
   }
 
-  /// What the environment or the configuration asks for and is not there is left out; on the command line it is
-  /// wrong usage.
-  ///
-  /// - Returns: The names of such settings.
-  private func ignoreUnusable(in options: inout Options, flags: Options) -> [String] {
-    var names: [String] = []
-    if flags.locales == nil, let locales = options.locales, Locales.folder(override: locales) == nil {
-      options.locales = nil
-      names.append("locales")
-    }
-    if flags.voice == nil, let voice = options.voice, Helpers.hasVoice(named: voice) == false {
-      options.voice = nil
-      names.append("voice")
-    }
-    return names
+  /// - Returns: The exit code.
+  private func complain(_ message: Message, in options: Options) -> Int32 {
+    words(for: options).complain(message)
+    return Exit.wrongUsage
   }
 
   private func words(for options: Options) -> Words { Words(options: options, environment: environment) }

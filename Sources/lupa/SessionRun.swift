@@ -111,7 +111,8 @@ struct SessionRun {
     let effects = EffectHandler(
       openImage: opener.open, listImages: opener.list,
       sight: EffectHandler.Sight(
-        reader: reader, surveyor: reader, recognizer: texts, saver: reader, marks: marks, locate: opener.absolute), fetcher: Helpers.fetcher,
+        reader: reader, surveyor: reader, recognizer: texts, saver: reader, marks: marks, locate: opener.absolute),
+      fetcher: Helpers.fetcher,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
     return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
   }

@@ -155,7 +155,8 @@ private final class TestSessions {
         return result
       }, listImages: opener.list,
       sight: EffectHandler.Sight(
-        surveyor: memory, recognizer: memory, saver: sight, locate: opener.absolute), fetcher: Helpers.fetcher, hasVoice: Helpers.hasVoice)
+        surveyor: memory, recognizer: memory, saver: sight, locate: opener.absolute), fetcher: Helpers.fetcher,
+      hasVoice: Helpers.hasVoice)
     return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
   }
 

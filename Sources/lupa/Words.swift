@@ -94,7 +94,10 @@ struct Words {
           .init("description", .term(identifier: option.key, message: Message(option.key))),
         ])
     }
-    return ([Message("usage.help.session"), Message("usage.help.test")] + lines + [Message("usage.help.more")])
+    return
+      (["usage.help.session", "usage.help.test", "usage.help.describe"].map { Message($0) } + lines + [
+        Message("usage.help.more")
+      ])
       .map(localizer.text).joined(separator: "\n")
   }
 }

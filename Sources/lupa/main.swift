@@ -13,8 +13,10 @@ for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) 
 let environment = ProcessInfo.processInfo.environment
 setenv("LC_ALL", "C.UTF-8", 1)
 
-// Before any thread starts, so that all of them leave the signals to the terminal.
-if isatty(0) == 1, isatty(1) == 1 { ReadlineTerminal.prepareSignals() }
+// Before any thread starts, so that all of them leave the signals to the terminal. Only a session reads them there.
+if Program.isSession(CommandLine.arguments.dropFirst()), isatty(0) == 1, isatty(1) == 1 {
+  ReadlineTerminal.prepareSignals()
+}
 signal(SIGPIPE, SIG_IGN)
 // Not for a crash report.
 signal(SIGQUIT, SIG_DFL)
