@@ -138,20 +138,31 @@ let package = Package(
       name: "TestSupport", dependencies: ["CPosix", "ImageReading"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
     tests("RegionFactsTests", ["RegionFacts", "ZoomGeometry"]),
+    tests("TextLayoutTests", ["TextLayout", "ImageReading", "ZoomGeometry", "Localization"]),
     tests("LocalizationTests", ["Localization", "Locales"]),
+    tests("DescriptionsTests", ["Descriptions", "RegionFacts", "Localization", "ImageReading", "ZoomGeometry"]),
     tests("HelperProcessTests", ["HelperProcess"]),
     tests(
       "SightHelperTests",
-      ["SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess", "Localization"]),
+      [
+        "ZoomGeometry", "RegionFacts", "SightHelper", "ImageReading", "ImageFiles", "EmbeddedTexts", "HelperProcess",
+        "Localization",
+      ]),
     tests("FetchHelperTests", ["FetchHelper", "SightHelper", "ImageReading", "HelperProcess", "CPosix"]),
     tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
     tests(
       "ViewerTests",
       [
-        "Viewer", "CommandLanguage", "Localization", "Locales", "ImageReading", "ZoomGeometry", "Accessibility",
-        "Speech",
+        "Viewer", "CommandLanguage", "Localization", "Locales", "ImageReading", "RegionFacts", "ZoomGeometry",
+        "Accessibility", "Speech",
       ]),
     tests("ConformanceTests", ["Conformance", "CommandLanguage", "Viewer", "Localization", "Locales", "ImageReading"]),
+    tests(
+      "DescribingTests",
+      [
+        "Describing", "CommandLanguage", "Viewer", "ImageReading", "RegionFacts", "ZoomGeometry", "Localization",
+        "Locales",
+      ]),
     tests("ProgramTests", ["CPosix", "Shell"]),
   ],
   swiftLanguageModes: [.v6]

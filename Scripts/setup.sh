@@ -44,11 +44,12 @@ need_swift() {
   stop 2 "Swift comes from https://www.swift.org/install/linux/ (Debian's package called swift is OpenStack's)."
 }
 
+# Argument: another list than the usual one, in the same folder.
 need_packages() {
-  local wanted missing=() name
+  local wanted missing=() name list=${1:-debian-packages}
   command -v dpkg-query >/dev/null ||
-    stop 1 "This is not Debian: please install what Scripts/debian-packages lists, under your system's names."
-  mapfile -t wanted < <(sed 's/#.*//' "$root/Scripts/debian-packages" | tr -s '[:space:]' '\n' | sed '/^$/d')
+    stop 1 "This is not Debian: please install what Scripts/$list lists, under your system's names."
+  mapfile -t wanted < <(sed 's/#.*//' "$root/Scripts/$list" | tr -s '[:space:]' '\n' | sed '/^$/d')
   local installed
   installed=" $(dpkg-query -W -f '${db:Status-Status}=${Package} ' "${wanted[@]}" 2>/dev/null) "
   for name in "${wanted[@]}"; do

@@ -23,7 +23,8 @@ extension SeenColor {
     return .term(identifier: identifier, message: Message("color.spot.modified", [.init("color", noun)]))
   }
 
-  private var identifier: String { (name.modifier.map { "\($0.rawValue)-" } ?? "") + name.term.rawValue }
+  /// What JSON shows: `very-dark-blue`.
+  var identifier: String { (name.modifier.map { "\($0.rawValue)-" } ?? "") + name.term.rawValue }
 
   private var base: String { "color.\(baseName)" }
 

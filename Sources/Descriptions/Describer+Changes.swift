@@ -23,7 +23,7 @@ extension Describer {
         let box = spot.box.placed(in: after.view)
         return !known.contains { $0.0.color.name.term == spot.color.name.term && $0.1.touches(box) }
       }
-      facts += spots(came) + colors(from: old, to: new, spots: came)
+      facts += spots(came, besides: new.colors) + colors(from: old, to: new, spots: came)
     }
     return sentences(facts)
   }
@@ -50,9 +50,10 @@ extension Describer {
   /// Color names that were not among the earlier ones, and a color that now fills most.
   private func colors(from old: PixelFacts, to new: PixelFacts, spots: [PixelFacts.Spot]) -> [Fact] {
     let (before, after) = (Palette(old), Palette(new))
-    let known = Set(old.namedTerms + spots.map(\.color.name.term))
-    let came = new.colors.filter { !known.contains($0.color.name.term) }
-    guard after.hasMajority, let main = after.main, main.color.name.term != before.main?.color.name.term,
+    let known = old.namedColors + spots.map(\.color)
+    // Colors are named from 6 percent on: what fills hardly more may have been there before, unnamed.
+    let came = new.colors.filter { $0.share >= 0.1 && $0.color.isNew(beside: known) }
+    guard after.hasMajority, let main = after.main, !main.color.isNearly(before.main?.color),
       main.share - old.share(of: main.color.name.term) >= 0.25
     else {
       let list = Message.Argument("colors", .list(came.map(\.color.noun)))
@@ -68,14 +69,40 @@ extension Describer {
 }
 
 extension PixelFacts {
-  /// Of all colors that can have been said.
-  fileprivate var namedTerms: [ColorTerm] {
-    (colors.map(\.color) + plainAreas.map(\.color) + spots.map(\.color) + [edge?.above, edge?.below].compactMap(\.self))
-      .map(\.name.term)
+  /// All colors that can have been said.
+  fileprivate var namedColors: [SeenColor] {
+    colors.map(\.color) + plainAreas.map(\.color) + spots.map(\.color) + [edge?.above, edge?.below].compactMap(\.self)
   }
 
   fileprivate func share(of term: ColorTerm) -> Double {
     colors.reduce(0) { $0 + ($1.color.name.term == term ? $1.share : 0) }
+  }
+}
+
+extension SeenColor {
+  /// No other name for what was named before.
+  ///
+  /// Thin dark lines on white are gray from afar and black from near: among grays only a degree differs.
+  fileprivate func isNew(beside known: [SeenColor]) -> Bool {
+    let terms = Set(known.map(\.name.term))
+    switch name.term {
+    case .black, .white: return !terms.contains(.gray) && !known.contains(where: isNearly)
+    case .gray where terms.isSuperset(of: [.black, .white]): return false
+    default: return !known.contains(where: isNearly)
+    }
+  }
+
+  /// It has the same name, or is about as light and neither of the two has much color: pale beige and white.
+  fileprivate func isNearly(_ other: SeenColor?) -> Bool {
+    guard let other else { return false }
+    return name.term == other.name.term
+      || name.isMuted && other.name.isMuted && abs(lightness - other.lightness) < 0.1
+  }
+}
+
+extension ColorName {
+  fileprivate var isMuted: Bool {
+    !term.isChromatic || modifier == .pale || modifier == .grayish
   }
 }
 

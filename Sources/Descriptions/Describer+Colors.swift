@@ -16,7 +16,7 @@ extension Describer {
   func shares(of palette: Palette) -> [Fact] {
     let facts = transparency(palette) + blackAndWhite(palette)
     let colors = palette.pixels.colors
-    guard !palette.isAlmostOneColor, !colors.isEmpty else { return facts + [summary(palette)].compactMap(\.self) }
+    guard !palette.isAlmostOneColor, colors.count > 1 else { return facts + [summary(palette)].compactMap(\.self) }
     return facts + [
       Fact(
         .shares(colors, of: palette, [.share, .place, .plain]), .shares(colors, of: palette, [.share]),
@@ -33,7 +33,8 @@ extension Describer {
 
   private func blackAndWhite(_ palette: Palette) -> [Fact] {
     // Where there is no gray, the names of the colors tell it.
-    guard palette.pixels.isBlackAndWhite, palette.pixels.colors.contains(where: { $0.color.name.term == .gray })
+    guard palette.pixels.isBlackAndWhite, palette.pixels.colors.contains(where: { $0.color.name.term == .gray }),
+      !palette.isOnlyGray
     else { return [] }
     return [Fact(Message("description.blackAndWhite"))]
   }
@@ -41,6 +42,7 @@ extension Describer {
   /// The colors in one sentence: `nil` where there are none.
   private func summary(_ palette: Palette) -> Fact? {
     guard let main = palette.main else { return nil }
+    if palette.isOnlyGray { return Fact(Message("description.onlyGray")) }
     var lead = main
     let key: String
     if palette.isAlmostOneColor {
@@ -70,8 +72,8 @@ extension Describer {
   /// No color fills more than half.
   private func balanced(_ palette: Palette) -> Fact {
     let colors = palette.pixels.colors
-    let large = colors.filter { $0.share >= 0.1 }.prefix(2)
-    let mere = [Message.colors(colors, of: palette), .colors(large.isEmpty ? colors : Array(large), of: palette)]
+    let largest = colors.sorted { $0.share > $1.share }.prefix(2)
+    let mere = [Message.colors(colors, of: palette), .colors(colors.filter(largest.contains), of: palette)]
     return Fact(detail == .brief ? mere : [.colors(colors, of: palette, [.place, .plain])] + mere)
   }
 

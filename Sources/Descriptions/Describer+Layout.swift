@@ -28,7 +28,10 @@ extension Describer {
   /// Smooth areas that the colors have not told.
   private func plainAreas(_ palette: Palette) -> [Fact] {
     let told = palette.pixels.colors.filter(palette.isPlain).map(\.color.name.term)
-    let rest = palette.pixels.plainAreas.filter { $0 != palette.background && !told.contains($0.color.name.term) }
+    let rest = palette.pixels.plainAreas.filter { area in
+      area != palette.background && !told.contains(area.color.name.term)
+        && !(palette.isAlmostOneColor && area.color.name == palette.main?.color.name)
+    }
     var facts: [Fact] = []
     if detail == .full, let background = palette.background {
       facts.append(Fact(Message("description.colors.background", [.init("color", background.color.noun)])))

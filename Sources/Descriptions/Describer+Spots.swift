@@ -5,15 +5,23 @@ public import RegionFacts
 
 extension Describer {
   /// Small things of a color that hardly occurs elsewhere.
-  func spots(_ spots: [PixelFacts.Spot]) -> [Fact] {
-    guard let first = spots.first else { return [] }
-    let one = Message("description.spot", first.arguments)
-    guard spots.count > 1 else { return [Fact(one)] }
-    let items = spots.map { spot in
-      Message.Value.term(
-        identifier: spot.place.rawValue, message: Message("description.spots.item", spot.arguments))
+  ///
+  /// - Parameter colors: Those that are told: where most is transparent, a color of the rest is no odd one.
+  func spots(_ spots: [PixelFacts.Spot], besides colors: [PixelFacts.Color]) -> [Fact] {
+    let spots = spots.filter { spot in
+      // What is nearly black does not stand out by its color.
+      spot.color.name.modifier != .veryDark && !colors.contains { $0.color.name.term == spot.color.name.term }
     }
-    return [Fact(Message("description.spots", [.init("spots", .list(items))]), one)]
+    guard let first = spots.first else { return [] }
+    let arguments = [.init("color", first.color.adjective), Message.Argument.at(first.place)]
+    let one = Message(detail == .brief ? "description.spot.brief" : "description.spot", arguments)
+    guard spots.count > 1 else { return [Fact(one)] }
+    if spots.allSatisfy({ $0.place == first.place }) {
+      let list = Message.Value.list(spots.map { $0.item("description.spots.color") })
+      return [Fact(Message("description.spots.together", [.init("spots", list), .at(first.place)]), one)]
+    }
+    let list = Message.Value.list(spots.map { $0.item("description.spots.item", .at($0.place)) })
+    return [Fact(Message("description.spots", [.init("spots", list)]), one)]
   }
 }
 
@@ -23,5 +31,9 @@ extension SeenColor {
 }
 
 extension PixelFacts.Spot {
-  fileprivate var arguments: [Message.Argument] { [.init("color", color.adjective), .at(place)] }
+  fileprivate func item(_ key: String, _ place: Message.Argument...) -> Message.Value {
+    .term(
+      identifier: "\(color.identifier) \(self.place.rawValue)",
+      message: Message(key, [.init("color", color.adjective)] + place))
+  }
 }

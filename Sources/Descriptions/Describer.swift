@@ -52,6 +52,6 @@ public struct Describer: Sendable {
   private func pictured(_ pixels: PixelFacts?, isWhole: Bool) -> [Fact] {
     guard let pixels else { return [] }
     let palette = Palette(pixels)
-    return spots(pixels.spots) + colors(palette) + layout(of: palette, isWhole: isWhole)
+    return spots(pixels.spots, besides: pixels.colors) + colors(palette) + layout(of: palette, isWhole: isWhole)
   }
 }

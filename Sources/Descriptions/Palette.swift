@@ -35,6 +35,12 @@ struct Palette {
   /// The largest color fills nearly all.
   var isAlmostOneColor: Bool { (main?.share ?? 0) >= 0.85 }
 
+  /// There are many grays and nothing else.
+  var isOnlyGray: Bool {
+    guard pixels.isBlackAndWhite, isAlmostOneColor, others.isEmpty, let main else { return false }
+    return main.color.name.term == .gray && !isPlain(main) && !isTransparent
+  }
+
   /// The largest color fills more than half.
   var hasMajority: Bool { (main?.share ?? 0) >= 0.55 }
 

@@ -25,10 +25,13 @@ extension NamedSurvey {
     return count >= 6 && count * 2_500 >= all && count * 20 <= all
   }
 
-  /// - Returns: `nil` where it spreads over 35 percent of the region or hardly differs from what is around it.
+  /// - Returns: `nil` where it is not small, because its box has an eighth of the region or is half as wide or high, or
+  ///   where it hardly differs from what is around it.
   private func spot(_ term: ColorTerm, _ patch: Patches.Patch) -> (spot: PixelFacts.Spot, strength: Double)? {
     let (box, width, height) = (patch.box, survey.width, survey.height)
-    guard box.width * box.height * 100 < width * height * 35 else { return nil }
+    guard box.width * box.height * 8 < width * height, box.width * 2 < width, box.height * 2 < height else {
+      return nil
+    }
     var counts = ContiguousArray(repeating: 0, count: names.count)
     for pixel in patch.cells { counts[Int(survey.shadeOfPixel[pixel])] += 1 }
     let own = counts.enumerated().filter { $1 > 0 }.map { (shade: $0, count: $1) }

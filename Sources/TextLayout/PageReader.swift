@@ -79,7 +79,9 @@ public struct PageReader {
     var views: [PageView] = []
     if look.tilt != 0 { views.append(PageView(scale: scale, angle: look.tilt)) }
     // Much that makes no sense is a page that lies the other way.
-    if first.letters >= 20, look.hasRows || first.hasWords { views.append(PageView(scale: scale, turn: first.turn.followed(by: .half))) }
+    if first.letters >= 20, look.hasRows || first.hasWords {
+      views.append(PageView(scale: scale, turn: first.turn.followed(by: .half)))
+    }
     if look.hasRows {
       views.append(PageView(scale: scale, mode: .block))
       views.append(PageView(scale: scale, mode: .scattered))

@@ -54,7 +54,9 @@ struct PictureLook {
     let sample = stride(from: 0, to: points.count, by: step).map { points[$0] }
     let degrees = stride(from: -10.0, through: 10, by: 0.5)
     let scores = degrees.map { ($0, sharpness(of: sample, slope: tan($0 * .pi / 180), rows: picture.height)) }
-    guard let level = scores.first(where: { $0.0 == 0 })?.1, let best = scores.max(by: { $0.1 < $1.1 }) else { return 0 }
+    guard let level = scores.first(where: { $0.0 == 0 })?.1, let best = scores.max(by: { $0.1 < $1.1 }) else {
+      return 0
+    }
     return abs(best.0) >= 1.5 && best.1 > level * 1.5 ? best.0 : 0
   }
 

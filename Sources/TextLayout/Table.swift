@@ -64,7 +64,8 @@ enum Flow {
       if index > 0 {
         let before = rows[index - 1]
         let (height, other) = (row.letterHeight, before.letterHeight)
-        starts = row.top - before.bottom > usual + 0.6 * min(height, other) || max(height, other) > 1.5 * min(height, other)
+        starts =
+          row.top - before.bottom > usual + 0.6 * min(height, other) || max(height, other) > 1.5 * min(height, other)
       }
       return ArrangedLine(words: row.words.inReadingOrder, startsBlock: starts)
     }

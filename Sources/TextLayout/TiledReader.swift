@@ -28,9 +28,10 @@ public struct TiledReader {
       guard ContinuousClock.now < end, let part = picture.part(area) else { break }
       whole.add(reader.read(part, until: end), of: area, in: picture)
     }
-    whole.view.turn = QuarterTurn.allCases.max { one, other in
-      whole.words.filter { $0.turn == one }.letters < whole.words.filter { $0.turn == other }.letters
-    } ?? .none
+    whole.view.turn =
+      QuarterTurn.allCases.max { one, other in
+        whole.words.filter { $0.turn == one }.letters < whole.words.filter { $0.turn == other }.letters
+      } ?? .none
     return whole
   }
 

@@ -55,7 +55,9 @@ extension FoundWord {
   }
 
   /// The same letter three times in a row, as stripes are read.
-  private var hasRepeats: Bool { zip(zip(text, text.dropFirst()), text.dropFirst(2)).contains { $0.0 == $0.1 && $0.1 == $1 } }
+  private var hasRepeats: Bool {
+    zip(zip(text, text.dropFirst()), text.dropFirst(2)).contains { $0.0 == $0.1 && $0.1 == $1 }
+  }
 
   /// It is good enough for a line that is good.
   fileprivate func belongs(in line: [FoundWord]) -> Bool {

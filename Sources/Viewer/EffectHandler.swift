@@ -27,7 +27,8 @@ public struct EffectHandler: Sendable {
 
     /// - Parameter reader: Opens the images; told when an opening is not wanted any more.
     public init(
-      reader: (any ImageReader)? = nil, surveyor: (any ImageSurveying)? = nil, recognizer: (any TextRecognizing)? = nil, saver: (any ViewSaving)? = nil,
+      reader: (any ImageReader)? = nil, surveyor: (any ImageSurveying)? = nil, recognizer: (any TextRecognizing)? = nil,
+      saver: (any ViewSaving)? = nil,
       marks: (any MarkKeeping)? = nil, locate: @escaping @Sendable (String) -> String = { $0 }
     ) {
       self.reader = reader

@@ -137,9 +137,12 @@ extension ViewerState {
         self.image = image
         return ([], [])
       }
-      image.lastMove = ViewMove(from: before, to: facts)
+      let move = ViewMove(from: before, to: facts)
+      image.lastMove = move
       self.image = image
-      return ([.moved(ViewMove(from: before, to: facts))], [])
+      // What was not known of the view before cannot be compared: all of the text is news.
+      let news = before.text == nil ? facts.text.flatMap { $0.isEmpty ? nil : Change.textCame($0) } : nil
+      return ([.moved(move)] + [news].compactMap(\.self), [])
     }
   }
 

@@ -92,7 +92,8 @@ struct Halving {
   ) {
     let (last, place) = ((width - 1) * bands, (halfWidth - 1) * bands)
     for band in 0..<bands {
-      result[place + band] = UInt8(truncatingIfNeeded: (UInt16(upper[last + band]) + UInt16(lower[last + band]) + 1) >> 1)
+      let sum = UInt16(upper[last + band]) + UInt16(lower[last + band])
+      result[place + band] = UInt8(truncatingIfNeeded: (sum + 1) >> 1)
     }
   }
 }

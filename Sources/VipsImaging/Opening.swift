@@ -85,7 +85,7 @@ struct Opening {
   }
 
   /// The file has pages, but not as many.
-  private static func isMissing(_ place: ImagePlace, in request: ImageRequest) -> Bool {
+  static func isMissing(_ place: ImagePlace, in request: ImageRequest) -> Bool {
     guard let index = place.index else { return false }
     do {
       return index >= (try VipsHandle(path: request.file, format: place.format, page: nil, strict: false)).pageCount

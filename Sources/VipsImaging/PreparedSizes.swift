@@ -83,7 +83,8 @@ final class PreparedSizes: PictureSource {
 
 /// Hands rows to a `PyramidWriter`; at file level, because libvips calls it from a thread of its own.
 private func addRows(
-  _ region: UnsafeMutablePointer<VipsRegion>?, _ area: UnsafeMutablePointer<VipsRect>?, _ context: UnsafeMutableRawPointer?
+  _ region: UnsafeMutablePointer<VipsRegion>?, _ area: UnsafeMutablePointer<VipsRect>?,
+  _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let region, let area = area?.pointee, let context else { return -1 }
   let writer = Unmanaged<PyramidWriter>.fromOpaque(context).takeUnretainedValue()

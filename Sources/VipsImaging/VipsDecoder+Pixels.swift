@@ -78,7 +78,7 @@ extension VipsDecoder: PixelReader {
     } catch let error as ImageError {
       throw error
     } catch let error as VipsFailure {
-      throw error.error(format)
+      throw Opening.isMissing(place, in: request) ? .noSuchPage : error.error(format)
     } catch {
       throw .broken(format)
     }

@@ -8,7 +8,6 @@ struct VipsHandle {
   let raster: Raster
   private let format: ImageFormat
 
-
   /// Opens an image.
   ///
   /// - Parameters:

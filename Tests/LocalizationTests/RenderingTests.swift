@@ -93,6 +93,18 @@ struct RenderingTests {
     #expect(try Fixtures.localizer(language).text(for: Message("seen", [.init("things", list)])) == text)
   }
 
+  @Test(
+    "in words that the person's region has of its own, which count as the language in use",
+    arguments: [
+      ("es", "es-MX", "acercá"), ("es", "es-419", "acercá"), ("es", "es-ES", "acercar"), ("es", "es", "acercar"),
+      // The region of another language has no say.
+      ("en", "es-MX", "zoom in"), ("es", "en-GB", "acercar"),
+    ])
+  func regional(_ language: String, _ region: String, _ text: String) throws {
+    let runs = try Fixtures.localizer(language, region: region).runs(for: Message("command.zoomIn"))
+    #expect(runs == [TextRun(text, language: try tag(language))])
+  }
+
   @Test("each stretch in its own language")
   func runs() throws {
     let localizer = try Fixtures.localizer("es", region: "es-MX")

@@ -84,7 +84,7 @@ struct PipeSessionTests {
       (["--language", "not a tag!"], 2, ""), (["--frame", "0x10"], 2, ""), (["--frame", "axb"], 2, ""),
       (["--behavior", "wild"], 2, ""), (["--speech", "wav:"], 2, ""), (["--locales", "/dev/null/none"], 2, ""),
       (["--catalog", "/dev/null/none"], 2, ""), (["--script", "/dev/null/none"], 3, ""), (["--script", "/"], 3, ""),
-      (["--voice", "nobody"], 2, ""), (["describe", "x.jpg"], 2, ""), (["test"], 2, ""),
+      (["--voice", "nobody"], 2, ""), (["test"], 2, ""),
     ] as [([String], Int32, String)])
   func options(arguments: [String], code: Int32, output: String) async throws {
     let outcome = try await lupa(arguments, input: "quit\n")

@@ -37,6 +37,16 @@ struct PixelFactsTests {
     #expect(facts.edge == nil)
   }
 
+  @Test("take nothing for a graphic that is even in one color alone: cut out, or the gray of a damaged file")
+  func cutOut() throws {
+    func isGraphic(_ inside: @escaping (Int, Int) -> UInt32) throws -> Bool {
+      let scene = Scene(width: 200, height: 200) { x, y in (40..<160).contains(x) && y < 120 ? inside(x, y) : 0xFFFFFF }
+      return PixelFacts(of: try #require(scene.pixels)).isGraphic
+    }
+    #expect(try isGraphic { _, y in y < 60 ? 0xDC001B : 0x004495 })
+    #expect(try !isGraphic { x, y in UInt32((x * 7 + y * 13) % 200) * 0x010101 })
+  }
+
   @Test("leave out what is transparent")
   func transparent() throws {
     let nothing = try #require(Scene(width: 9, height: 9) { _, _ in nil }.pixels)

@@ -76,6 +76,16 @@ struct BitmapTests {
         bytes.removeLast(Int.random(in: 0...(bytes.count / 2), using: &random))
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         _ = try? Self.decoder.measure(ImageRequest(path), format: .bmp)
+        guard let file = FileBytes(path: path), let header = try? BitmapHeader(file),
+          header.width <= 10_000_000 / header.height
+        else { continue }
+        // Guarded from both sides: what is written beside the room shows.
+        var room = [UInt8](repeating: 77, count: header.width * header.height * 4 + 512)
+        room.withUnsafeMutableBytes { all in
+          let inside = UnsafeMutableRawBufferPointer(rebasing: all[256..<(all.count - 256)])
+          BitmapPixels(header, in: file).decode(file, into: inside)
+        }
+        #expect(room.prefix(256).allSatisfy { $0 == 77 } && room.suffix(256).allSatisfy { $0 == 77 })
       }
     }
   }

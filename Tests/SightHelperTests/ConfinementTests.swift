@@ -29,7 +29,8 @@ struct ConfinementTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-    let body = Array(#"{"id":1,"body":{"open":{"_0":{"file":"\#(fixture("spins.svg"))","isConfirmed":false}}}}"#.utf8)
+    let image = #"{"file":"\#(fixture("spins.svg"))","isConfirmed":false,"turn":0}"#
+    let body = Array(#"{"id":1,"body":{"open":{"_0":\#(image)}}}"#.utf8)
     let message = [0, 0, UInt8(body.count >> 8), UInt8(body.count & 255)] + body
     #expect(write(ends[0], message, message.count) == message.count)
     #expect(holds { busySeconds(process.processIdentifier) > 0.5 }, "it has begun to spin")

@@ -32,6 +32,7 @@ struct TestSession {
       session: session,
       effects: EffectHandler(
         openImage: opener.open, listImages: { $0.map(PaperFolders.list) },
+        sight: EffectHandler.Sight(surveyor: PaperSight(), recognizer: PaperSight(), saver: PaperSight()),
         hasVoice: { ["en-us", "es", "es-419"].contains($0) }))
   }
 
@@ -97,6 +98,7 @@ private struct PaperImages: ImageReader {
               .init(text: "A\u{1B}]0;title\u{7}\u{1B}[2J dog\r\n\u{0}and \u{202E}a cat", language: nil)
             ])
         ])),
+    PaperPoster.record.path: .success(PaperPoster.record),
     "/paper/slow.jpg": .failure(.timedOut),
     "/paper/empty.jpg": .failure(.emptyFile),
     "/paper/text.jpg": .failure(.notAnImage),
