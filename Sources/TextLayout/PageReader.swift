@@ -21,7 +21,7 @@ public struct PageText: Hashable, Sendable {
 public struct PageReader {
   private let finder: any WordFinding
 
-  /// Larger pictures that look like photographs are read at about this size first, in pixels.
+  /// Larger pictures without rows that are seen at a glance, as photographs are, are read at about this size first.
   private static let photographSize = 1_000_000.0
 
   /// Pictures whose longer side is shorter are enlarged.
@@ -40,15 +40,16 @@ public struct PageReader {
     let pixels = Double(picture.width) * Double(picture.height)
     let whole = Double(max(picture.width, picture.height)) < Self.smallSide ? 2.0 : 1.0
     var best = Attempt()
-    if look.isFlat {
-      guard look.hasInk else { return PageText() }
-      best = attempt(PageView(scale: look.letterHeight.map(Self.scale) ?? whole), picture, end)
+    if look.isFlat, !look.hasInk { return PageText() }
+    if let height = look.letterHeight {
+      best = attempt(PageView(scale: Self.scale(forLetters: height)), picture, end)
     } else {
       let reduced = min(whole, (Self.photographSize / pixels).squareRoot())
       best = attempt(PageView(scale: max(reduced, 0.2)), picture, end)
-      // Nothing speaks for text.
       if best.letters < 2 { return PageText() }
-      if reduced < whole, best.smallLetters { best = better(best, attempt(PageView(scale: whole), picture, end)) }
+      if reduced < whole, best.smallLetters, best.hasTraces {
+        best = better(best, attempt(PageView(scale: whole), picture, end))
+      }
     }
     best = resized(best, picture, end)
     if !best.isGood { best = tried(best, look, picture, end) }
@@ -121,6 +122,9 @@ private struct Attempt {
   }
 
   var hasWords: Bool { words.contains(where: \.counts) }
+
+  /// Something speaks for text that is too small to be read.
+  var hasTraces: Bool { hasWords || words.count { $0.letters >= 2 && $0.confidence >= 40 } >= 3 }
 
   /// No other way of reading it would find much more.
   var isGood: Bool {

@@ -10,6 +10,9 @@ extension OpenImage {
   /// The text, where it has been read.
   var knownText: RecognizedText? { text.flatMap { try? $0.get() } }
 
+  /// No letter and no barcode can be read in fewer pixels than these.
+  var mayHoldText: Bool { min(record.width, record.height) >= 8 && max(record.width, record.height) >= 16 }
+
   /// The whole image, in its own pixels.
   var whole: Rect { Rect(x: 0, y: 0, width: viewport.image.width, height: viewport.image.height) }
 

@@ -81,9 +81,15 @@ extension ViewerState {
     }
     guard let occasion, let image else { return (changes, []) }
     (currentItem, lastRead) = (nil, nil)
-    let request = TextRequest(image.request.at(image.record.path), languages: labelLanguages)
+    var reading: [Effect] = []
+    if image.mayHoldText {
+      let request = TextRequest(image.request.at(image.record.path), languages: labelLanguages)
+      reading = [.readText(request, generation: openGeneration)]
+    } else {
+      self.image?.text = .success(RecognizedText())
+    }
     let (more, effects) = look(occasion)
-    return (changes + more, [.readText(request, generation: openGeneration)] + effects + beginDemo())
+    return (changes + more, reading + effects + beginDemo())
   }
 
   mutating func surveyed(_ generation: Int, _ result: Result<PixelFacts, ImageError>) -> (

@@ -22,7 +22,7 @@ struct GalleryProgramTests {
     let outcome = try await lupa(["Images/plain.png", "Gallery", "demo"], input: steps)
     #expect(outcome.ending == .exit(0))
     #expect(
-      outcome.lines == [
+      outcome.answers == [
         "No description. File name: plain. Image, 6 by 4. Fit.", "1 of 8.", Self.hint,
         "No description. File name: alley. Image, 6 by 4. Fit.", "2 of 8.",
         "No description. File name: Boat 2. Image, 6 by 4. Fit.", "3 of 8.",
@@ -77,7 +77,7 @@ struct GalleryProgramTests {
     let outcome = try await lupa([folder.path], input: "next image\nimage 2\n")
     #expect(outcome.ending == .exit(0))
     #expect(
-      outcome.lines == [
+      outcome.answers == [
         "No description. File name: beach view. Image, 6 by 4. Fit.", Self.hint, "There is only one image.",
         "There is no image 2. There is only one.",
       ])
@@ -96,7 +96,7 @@ struct GalleryProgramTests {
     let outcome = try await lupa(
       ["--language", "ar", "--locales", "Arabic", "Gallery", "demo"], input: "الصورة ٧\nتكبير\npan left\n")
     #expect(
-      outcome.lines == [
+      outcome.answers == [
         "لا يوجد وصف. اسم الملف: alley. صورة، 6 في 4. ملائمة.", "1 من 7.", Self.hint,
         "أفق المدينة ليلًا. صورة، 900 في 1200. ملائمة.", "7 من 7.", "مكبّرة، 200 بالمئة. الوسط.", "Left edge reached.",
       ])

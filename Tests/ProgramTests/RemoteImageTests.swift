@@ -125,7 +125,7 @@ struct RemoteImageTests {
     let address = scheme + RemoteLupa.images + "/%70lain.png"
     let (answers, ending) = try await RemoteLupa.answers([address], ["info", "open \(address)"])
     #expect(ending == .exit(0))
-    #expect(answers.first?.spoken == ["No description. File name: plain. Image, 6 by 4. Fit.", Self.hint])
+    #expect(answers.first?.reply == ["No description. File name: plain. Image, 6 by 4. Fit.", Self.hint])
     #expect(answers.dropFirst().first?.spoken == ["plain.png. PNG, 6 by 4 pixels, landscape."])
     #expect(answers.last?.status == "ok")
   }

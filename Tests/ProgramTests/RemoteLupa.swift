@@ -57,8 +57,10 @@ struct PipeAnswer: Decodable {
   let error: Problem?
   let viewport: Viewport?
 
-  /// What is said of the command itself, however long it took.
-  var reply: [String] { announcements.filter { $0.priority != "progress" }.map(\.text) }
+  /// What is said of the command itself, however long it took, and not of what is in view.
+  var reply: [String] {
+    announcements.filter { $0.priority != "progress" && $0.key != "announcement.description" }.map(\.text)
+  }
 
   init(_ line: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(line.utf8))

@@ -13,6 +13,9 @@ public enum ChildProcess {
     public let standardOutput: String
     public let standardError: String
 
+    /// The lines of standard output, but those on the colors of what is in view.
+    public var answers: [String] { lines.filter { !$0.hasPrefix("Colors: ") && !$0.hasPrefix("Colores: ") } }
+
     /// The lines of standard output.
     public var lines: [String] {
       standardOutput.split(separator: "\n").map(String.init)
