@@ -82,7 +82,7 @@ public struct Session: Sendable {
   public mutating func endDemo() { state.endDemo() }
 
   /// Says what nobody asked for: something outside changed.
-  public mutating func announce(_ news: News) -> Response { respond(to: state.tell(news)) }
+  public mutating func announce(_ news: News) -> Response { respond(to: [state.tell(news)]) }
 
   /// Says what the line being typed could become.
   public mutating func announce(completions: [String]) -> Response {

@@ -88,8 +88,11 @@ extension ViewerState {
     } else {
       self.image?.text = .success(RecognizedText())
     }
-    let (more, effects) = look(occasion)
-    return (changes + more, reading + effects + beginDemo())
+    // Who is shown around hears where the view goes, and the hint, and nothing else.
+    let demo = beginDemo()
+    let hint = demo.isEmpty ? [] : hint(of: image)
+    let (more, effects) = look(demo.isEmpty ? occasion : .shown)
+    return (changes + hint + more, reading + effects + demo)
   }
 
   mutating func surveyed(_ generation: Int, _ result: Result<PixelFacts, ImageError>) -> (

@@ -183,7 +183,7 @@ struct ViewerState: Sendable {
       guard exists != false else { return [.problem(.noSuchVoice(ForeignText(name)))] }
       settings.speech.voice = name
       return [.set(.voice(name), settings)]
-    case .news(let news): return tell(news)
+    case .news(let news): return [tell(news)]
     }
   }
 
@@ -192,13 +192,11 @@ struct ViewerState: Sendable {
     if !command.isAnswer { commandsSinceRestart? += 1 }
   }
 
-  /// What dies again and again is spoken of once, until all was well for a whole command, and what dies twice in one
-  /// command is told once.
-  mutating func tell(_ news: News) -> [Change] {
-    guard news == .helperRestarted else { return [.news(news)] }
-    let since = commandsSinceRestart ?? 2
-    commandsSinceRestart = 0
-    return since == 0 ? [] : [.news(news, again: since < 2)]
+  /// What dies again and again is spoken of once, until all was well for a whole command.
+  mutating func tell(_ news: News) -> Change {
+    guard news == .helperRestarted else { return .news(news) }
+    defer { commandsSinceRestart = 0 }
+    return .news(news, again: (commandsSinceRestart ?? 2) < 2)
   }
 
   /// Why there is no image.

@@ -19,12 +19,12 @@ struct OrderedWorkTests {
   }
 
   @Test("a slow first one holds up what is handed on, and lets no more pile up than the window holds")
-  func slowFirst() async {
+  func slowFirst() async throws {
     let gate = DispatchSemaphore(value: 0)
     let run = Run(count: 1000, jobs: 4, window: 10) { if $0 == 0 { gate.wait() } }
     let end = Task { await run.finish() }
-    #expect(holds { run.done == 9 })
-    usleep(50_000)
+    #expect(try await comes { run.done == 9 })
+    try await Task.sleep(for: .milliseconds(50))
     #expect(run.done == 9 && run.taken == 10 && run.delivered.isEmpty)
     gate.signal()
     await end.value
@@ -58,13 +58,13 @@ struct OrderedWorkTests {
   }
 
   @Test("when nobody wants more, it ends at once, and takes nothing more")
-  func abandoned() async {
+  func abandoned() async throws {
     let run = Run(count: 1000, jobs: 2, window: 6, wanted: 3) { _ in usleep(500) }
     await run.finish()
     #expect(run.delivered == [0, 1, 2])
     let taken = run.taken
     #expect(taken <= 9)
-    usleep(20_000)
+    try await Task.sleep(for: .milliseconds(20))
     #expect(run.taken <= taken + 2)
   }
 
@@ -86,7 +86,7 @@ struct OrderedWorkTests {
   }
 
   @Test("nothing to do is done at once, and the end is asked for once only", arguments: [1, 8])
-  func empty(jobs: Int) async {
+  func empty(jobs: Int) async throws {
     let asked = Count()
     let work = OrderedWork<Int, Int>(window: 4)
     await onThread {
@@ -96,7 +96,7 @@ struct OrderedWorkTests {
           return nil
         }, workers: Array(repeating: { $0 }, count: jobs), deliver: { _ in true })
     }
-    usleep(10_000)
+    try await Task.sleep(for: .milliseconds(10))
     #expect(asked.value == 1)
   }
 }

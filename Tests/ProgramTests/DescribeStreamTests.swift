@@ -100,10 +100,11 @@ struct DescribeStreamTests {
   @Test("at a terminal it says that an image is missing, and Ctrl-C ends it")
   func terminal() async throws {
     let bare = try PseudoTerminal(BuiltPrograms.path("lupa"), ["describe"])
-    #expect(try await bare.expect("No image was named."))
+    #expect(try await bare.expect("No image was named.", within: .seconds(60)))
     #expect(try await bare.end() == .exit(2))
     let waiting = try PseudoTerminal(BuiltPrograms.path("lupa"), ["describe", "demo", "-"])
-    try #require(try await waiting.expect("City skyline at night."), "\(waiting.output.debugDescription)")
+    try #require(
+      try await waiting.expect("City skyline at night.", within: .seconds(60)), "\(waiting.output.debugDescription)")
     try await waiting.send("\u{3}")
     #expect(try await waiting.end() == .signal(SIGINT))
   }

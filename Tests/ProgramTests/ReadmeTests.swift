@@ -78,7 +78,7 @@ struct ReadmeTests {
     try write(try #require(readme.blocks("json config").first), to: "lupa/config.json")
     let outcome = try await lupa(input: "más rápido\n", environment: ["XDG_CONFIG_HOME": folder.path])
     #expect(outcome.lines.last == "Velocidad: 275 palabras por minuto.")
-    #expect(outcome.lines.count == 3, "a setting is not known: \(outcome.standardOutput)")
+    #expect(outcome.answers.count == 3, "a setting is not known: \(outcome.standardOutput)")
   }
 
   @Test("it lists every command, and only what the catalogs have", arguments: ["en", "es"])

@@ -71,6 +71,7 @@ struct GalleryStepsTests {
     let listed = session.handle(.answer(.listed(generation: 1, [folder(["x.png", "y.png"]), file("b.png")])))
     #expect(listed.announcements.isEmpty && request(listed) == ImageRequest("folder/x.png"))
     #expect(answer(2, "folder/x.png").announcements.map(\.text).contains("1 of 3."))
+    _ = session.handle(.answer(.surveyed(generation: 1, .failure(.helperDied))))
     #expect(session.isSettled)
   }
 

@@ -35,6 +35,14 @@ struct LookingTests {
     ).announcements.map(\.text)
   }
 
+  /// The survey among these effects fails.
+  private mutating func failing(_ response: Response) -> Response {
+    for case .survey(_, let generation) in response.effects {
+      return session.handle(.answer(.surveyed(generation: generation, .failure(.timedOut))))
+    }
+    return response
+  }
+
   private mutating func read(_ text: RecognizedText = PaperPoster.text) -> [String] {
     session.handle(.answer(.textRead(generation: 1, .success(text)))).announcements.map(\.text)
   }
@@ -123,12 +131,10 @@ struct LookingTests {
       #expect(response.status == .error(code: code), "\(inquiry)")
       #expect(response.announcements.count == 1)
     }
-    _ = session.handle(.inquire(.colors(nil)))
-    let colors = session.handle(.answer(.surveyed(generation: 2, .failure(.timedOut))))
+    let colors = failing(session.handle(.inquire(.colors(nil))))
     #expect(colors.status == .error(code: "timed-out") && colors.announcements.count == 1)
     // Names are known all the same.
-    _ = session.handle(.inquire(.goTo(.name("Ana"))))
-    let went = session.handle(.answer(.surveyed(generation: 3, .failure(.timedOut))))
+    let went = failing(session.handle(.inquire(.goTo(.name("Ana")))))
     #expect(went.announcements.first?.text == "Ana.", "\(went.announcements.map(\.text))")
   }
 

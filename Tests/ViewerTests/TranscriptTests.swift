@@ -137,7 +137,7 @@ struct TranscriptTests {
         ("pna left", "I do not know pna left. Did you mean pan left?"),
         ("pan to", "I do not know pan to. Did you mean pan to left edge?"),
         ("pan to top", "I do not know pan to top. Did you mean pan to top edge?"),
-        ("go to 3", "I do not know go to 3. Type help for the commands."),
+        ("jump to 3", "I do not know jump to 3. Type help for the commands."),
         ("open", "Something is missing after open, as in open FILE."),
         ("do \"\"", "Something is missing between the quotation marks, such as \"Zoom in\"."),
         ("where?", "100 percent. Whole image visible."), ("zoom to 100!", "Already fit."),

@@ -25,7 +25,7 @@ struct TravellingTests {
     ("find \"out, this\"", "Found: Way out."),
     ("find nowhere", "nowhere does not stand in the text."),
     ("find \"\"", "Something is missing between the quotation marks, such as exit."),
-    ("back", "Zoomed out"),
+    ("back", "Zoomed in"),
     ("cell 7", "Zoomed"),
     ("cell 10", "I do not know the place 10."),
     ("mark corner", "Marked: corner."),
