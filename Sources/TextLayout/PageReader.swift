@@ -37,10 +37,16 @@ public struct PageReader {
   public func read(_ picture: GrayPicture, until end: ContinuousClock.Instant) -> PageText {
     guard picture.width >= 12, picture.height >= 12 else { return PageText() }
     let look = PictureLook(picture)
+    if look.isFlat, !look.hasInk { return PageText() }
+    let page = page(of: picture, look, until: end)
+    return RowReader(finder: finder).completed(page, of: picture, grounds: look.grounds, until: end)
+  }
+
+  /// What one reading of the whole finds, the best of several where the first is not good.
+  private func page(of picture: GrayPicture, _ look: PictureLook, until end: ContinuousClock.Instant) -> PageText {
     let pixels = Double(picture.width) * Double(picture.height)
     let whole = Double(max(picture.width, picture.height)) < Self.smallSide ? 2.0 : 1.0
     var best = Attempt()
-    if look.isFlat, !look.hasInk { return PageText() }
     if let height = look.letterHeight {
       best = attempt(PageView(scale: Self.scale(forLetters: height)), picture, end)
     } else {

@@ -16,6 +16,9 @@ struct PictureLook {
   /// How high most of that is, in pixels; `nil` where there are no rows.
   let letterHeight: Double?
 
+  /// The brightnesses of its largest plain areas, on which letters may stand; the commonest first.
+  let grounds: [Int]
+
   /// By how many degrees clockwise its lines have to be turned to lie level; 0 where that is not clear.
   let tilt: Double
 
@@ -27,6 +30,7 @@ struct PictureLook {
     let near = counts.indices.map { level in counts[max(level - 12, 0)...min(level + 12, 255)].reduce(0, +) }
     let ground = near.indices.max { near[$0] < near[$1] } ?? 255
     let ink = counts.indices.filter { abs($0 - ground) >= 48 }.reduce(0) { $0 + counts[$1] }
+    grounds = Self.grounds(near, total: total)
     isFlat = near[ground] * 2 >= total
     hasInk = ink * 1000 >= total && ink * 10 <= total * 6
     let isPage = isFlat && hasInk
@@ -36,6 +40,17 @@ struct PictureLook {
     let heights = shapes.map { $0.boxes.map { Double(min($0.height, $0.width * 3)) } } ?? []
     letterHeight = hasRows ? heights.median * Double(picture.width / thin.width) : nil
     tilt = hasRows ? Self.tilt(of: small, ground: ground) : 0
+  }
+
+  /// - Parameter near: How many pixels are about as bright as each brightness.
+  private static func grounds(_ near: [Int], total: Int) -> [Int] {
+    var grounds: [Int] = []
+    while grounds.count < 3 {
+      let others = near.indices.filter { level in grounds.allSatisfy { abs($0 - level) > 36 } }
+      guard let next = others.max(by: { near[$0] < near[$1] }), near[next] * 8 >= total else { break }
+      grounds.append(next)
+    }
+    return grounds
   }
 
   /// The turn under which rows differ most from their neighbors: lines of text lie in rows then, and gaps between.
