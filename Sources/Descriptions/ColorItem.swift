@@ -13,7 +13,7 @@ extension PixelFacts.Color {
   ///
   /// - Parameter isLittle: Say so where it hardly fills a tenth.
   func item(in palette: Palette, _ aspects: Set<Aspect>, isLittle: Bool = true) -> Message.Value {
-    let (share, area) = (Share(share), aspects.contains(.place) ? Area(places) : nil)
+    let (share, area) = (Share(share), aspects.contains(.place) ? Area(places, share: self.share) : nil)
     var item = color.noun
     if aspects.contains(.plain), palette.isPlain(self), palette.background?.color.name.term != color.name.term {
       item = .wrapped("plain", item, Message("description.colors.plain", [.init("color", item)]))
@@ -33,7 +33,7 @@ extension PixelFacts.Color {
 extension [PixelFacts.Color] {
   /// One after another; those with a place first, so that no place is taken for that of two colors.
   func items(in palette: Palette, _ aspects: Set<PixelFacts.Color.Aspect>) -> [Message.Value] {
-    let isPlaced = map { aspects.contains(.place) && Area($0.places) != nil }
+    let isPlaced = map { aspects.contains(.place) && Area($0.places, share: $0.share) != nil }
     let order = zip(indices, isPlaced).filter(\.1).map(\.0) + zip(indices, isPlaced).filter { !$0.1 }.map(\.0)
     return order.map { self[$0].item(in: palette, aspects) }
   }

@@ -38,6 +38,24 @@ enum Area: Hashable, Sendable {
     }
   }
 
+  /// The part that a color fills that fills at least half of each of these cells; `nil` where no name tells it.
+  ///
+  /// Who hears where it is must not take it for larger or smaller than it is: what fills half of three cells in a row
+  /// across is a side, not two thirds.
+  ///
+  /// - Parameter share: How much of the view the color fills, 0 to 1.
+  init?(_ cells: [Cell], share: Double) {
+    self.init(cells)
+    switch self {
+    case .upperTwoThirds where share < 0.58: self = .cell(.top)
+    case .lowerTwoThirds where share < 0.58: self = .cell(.bottom)
+    case .leftTwoThirds where share < 0.58: self = .cell(.left)
+    case .rightTwoThirds where share < 0.58: self = .cell(.right)
+    case .upperTwoThirds, .lowerTwoThirds, .leftTwoThirds, .rightTwoThirds: if share > 0.72 { return nil }
+    case .cell, .middleRow, .middleColumn: break
+    }
+  }
+
   /// The part that these cells make up or mark; `nil` where no name tells it.
   ///
   /// A side: its three cells, and none of the side across. A corner: its two sides, or the corner alone with at most

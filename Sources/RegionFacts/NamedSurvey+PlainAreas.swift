@@ -5,7 +5,8 @@ extension NamedSurvey {
   var plainAreas: [PixelFacts.PlainArea] {
     let grid = Grid.blocks(width: survey.width, height: survey.height)
     let parts = Patches(kinds: smoothTerms(in: grid), columns: grid.columns, rows: grid.rows).patches
-    return parts.filter { $0.cells.count * 4 >= grid.count }.sorted { $0.cells.count > $1.cells.count }
+    let lightness = meanLightness(in: grid)
+    return parts.filter { $0.cells.count * 4 >= grid.count && isEven($0.cells.map { lightness[$0] }) }.sorted { $0.cells.count > $1.cells.count }
       .map { patch in
         let box = patch.box
         let spreads = box.width * box.height * 10 >= grid.count * 6
@@ -37,6 +38,30 @@ extension NamedSurvey {
       guard (details[block] ?? 0) <= Self.smoothest else { return -1 }
       return (0..<termCount).first { counts[block * termCount + $0] * 10 >= sizes[block] * 9 } ?? -1
     }
+  }
+
+  /// A color that grows lighter or darker across the area is not plain, however smoothly it does so.
+  private func isEven(_ lightness: [Double]) -> Bool {
+    let sorted = lightness.sorted()
+    let cut = sorted.count / 20
+    guard let low = sorted.dropFirst(cut).first, let high = sorted.dropLast(cut).last else { return false }
+    return high - low <= 0.2
+  }
+
+  /// Of each block, 0 to 1.
+  private func meanLightness(in grid: Grid) -> [Double] {
+    var sums = ContiguousArray(repeating: 0, count: grid.count)
+    var counts = ContiguousArray(repeating: 0, count: grid.count)
+    for y in 0..<survey.height {
+      let row = grid.rowOfY[y] * grid.columns
+      for x in 0..<survey.width {
+        let lightness = survey.lightness[y * survey.width + x]
+        guard lightness != PixelSurvey.noLightness else { continue }
+        sums[row + grid.columnOfX[x]] += Int(lightness)
+        counts[row + grid.columnOfX[x]] += 1
+      }
+    }
+    return (0..<grid.count).map { Double(sums[$0]) / Double(max(counts[$0], 1) * PixelSurvey.fullLightness) }
   }
 
   /// The most detail that still looks smooth, in lightness from pixel to pixel.

@@ -21,7 +21,9 @@ extension PixelFacts {
 
     let light = survey.light
     brightness = light.brightness
-    isLowInContrast = light.isLowInContrast && (plainAreas.first?.share ?? 0) < 0.9
+    // Colors of two hues differ, however alike they are in lightness.
+    let hues = Set(colors.filter { $0.share >= 0.15 && $0.color.name.term.isChromatic }.map(\.color.name.term))
+    isLowInContrast = light.isLowInContrast && (plainAreas.first?.share ?? 0) < 0.9 && hues.count < 2
     brightest = light.brightest
     darkest = light.darkest
     isBlackAndWhite = !survey.hasColor && light.range >= 0.1

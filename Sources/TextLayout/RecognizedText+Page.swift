@@ -33,14 +33,15 @@ extension RecognizedText {
 }
 
 extension [RecognizedText.Line] {
-  /// Each line with its language; where it says too little, with that of its block.
+  /// Each line with its language; where it has too few words to tell, with that of its block.
   fileprivate func identified(among languages: [LanguageTag]) -> [RecognizedText.Line] {
     let blocks = Dictionary(grouping: self, by: \.block).mapValues { lines in
       LanguageTag.identified(in: lines.map(\.text).joined(separator: " "), among: languages)
     }
     return map { line in
       var line = line
-      line.language = LanguageTag.identified(in: line.text, among: languages) ?? blocks[line.block].flatMap { $0 }
+      line.language = LanguageTag.identified(in: line.text, among: languages)
+      if line.language == nil, line.words.count < 4 { line.language = blocks[line.block].flatMap { $0 } }
       return line
     }
   }

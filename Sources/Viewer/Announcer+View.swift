@@ -28,7 +28,7 @@ extension Announcer {
   }
 
   func changed(_ move: ViewMove?) -> [Announcement] {
-    guard let move else { return [reply("announcement.changed.notYet")] }
+    guard let move else { return [reply("announcement.changed.nothing")] }
     return told(describer.changes(from: move.from, to: move.to), or: "announcement.changed.nothing")
   }
 

@@ -47,10 +47,18 @@ extension OpenImage {
     }
   }
 
-  /// Where words stand in the text, in reading order, each with the line it was found in.
+  /// Where words stand in the text and in barcodes, in reading order, each with the line it was found in.
   ///
   /// Case, accents and what stands between words do not matter. Words may go on in the next line.
-  func places(of words: String) -> [(box: Rect, line: RecognizedText.Line)] {
+  func places(of words: String) -> [(box: Rect, line: ForeignText)] {
+    let wanted = words.searchable
+    guard !wanted.isEmpty else { return [] }
+    let codes = (knownText?.codes ?? []).filter { $0.content.searchable.contains(wanted) }
+    return placesInText(of: words).map { ($0.box, ForeignText($0.line.text, language: $0.line.language)) }
+      + codes.map { ($0.box, ForeignText($0.content)) }
+  }
+
+  private func placesInText(of words: String) -> [(box: Rect, line: RecognizedText.Line)] {
     let wanted = words.searchable.split(separator: " ").map(String.init)
     guard let first = wanted.first, let last = wanted.last else { return [] }
     let lines = knownText?.lines ?? []

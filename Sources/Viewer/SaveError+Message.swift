@@ -37,11 +37,11 @@ extension SaveError {
 }
 
 extension ContentItem {
-  /// How to go to it, where its name does not tell.
-  var choice: Message.Value {
-    .term(
-      identifier: "\(number)",
-      message: Message("contents.choice", [.init("number", .integer(number)), .position(position)]))
+  /// Its number, name and place, where its name alone does not tell.
+  var choice: Message {
+    Message(
+      "contents.choice",
+      [.init("number", .integer(number)), .term("item", "\(number)", message), .position(position)])
   }
 }
 

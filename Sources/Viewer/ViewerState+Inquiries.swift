@@ -88,14 +88,17 @@ extension ViewerState {
   private mutating func find(_ words: String, in image: OpenImage) -> (changes: [Change], effects: [Effect]) {
     if let problem = textProblem(of: image) { return ([.problem(problem)], []) }
     let places = image.places(of: words)
-    guard !places.isEmpty else { return ([.problem(.textNotFound(ForeignText(words)))], []) }
+    guard !places.isEmpty else {
+      let named = go(toNamed: words, in: items(of: image))
+      if case .problem(.nameNotFound)? = named.changes.first { return ([.problem(.textNotFound(ForeignText(words)))], []) }
+      return named
+    }
     var number = 0
     if let last = image.lastFound, last.words == words.folded { number = (last.number + 1) % places.count }
     self.image?.lastFound = (words.folded, number)
     let (box, line) = places[number]
-    lastRead = ForeignText(line.text, language: line.language)
-    let found = Change.found(
-      ForeignText(line.text, language: line.language), number: number + 1, count: places.count)
+    lastRead = line
+    let found = Change.found(line, number: number + 1, count: places.count)
     return go(to: box, saying: found)
   }
 }

@@ -19,7 +19,7 @@ extension ViewerState {
     guard var image else { return ([.problem(missingImage)], []) }
     let before = image.viewport
     let changes = change(&image)
-    if image.viewport.view != before.view, !isReturn { image.history.leave(before.view) }
+    if !image.viewport.hasSameView(as: before), !isReturn { image.history.leave(before.view) }
     self.image = image
     move(from: before, by: cause)
     guard image.viewport.visible != before.visible, tour == nil else { return (changes, []) }

@@ -241,7 +241,7 @@ struct TestCommandTests {
     #expect(
       try read("out.json") == #"""
         {"file":"good.lupa","findings":[],"status":"passed"}
-        {"file":"bad.lupa","findings":[{"at":"bad.lupa:2","expected":"2","found":"1","heard":"City skyline at night. Image, 900 by 1200. Fit. Colors: plain blue at the top, black at the bottom, and a little dark yellow. Looks like a screenshot or a drawing. Zoom in, then pan left, right, up or down.","step":"expect zoom 2"}],"status":"failed"}
+        {"file":"bad.lupa","findings":[{"at":"bad.lupa:2","expected":"2","found":"1","heard":"City skyline at night. Image, 900 by 1200. Fit. Colors: blue at the top, black at the bottom, and a little dark yellow. Looks like a screenshot or a drawing. Zoom in, then pan left, right, up or down.","step":"expect zoom 2"}],"status":"failed"}
 
         """#)
   }

@@ -13,8 +13,11 @@ public enum ChildProcess {
     public let standardOutput: String
     public let standardError: String
 
-    /// The lines of standard output, but those on the colors of what is in view.
-    public var answers: [String] { lines.filter { !$0.hasPrefix("Colors: ") && !$0.hasPrefix("Colores: ") } }
+    /// The lines of standard output, but those that begin as what is said of colors in view.
+    public var answers: [String] {
+      let beginnings = ["Colors: ", "Colores: ", "Mostly ", "All plain ", "About half is "]
+      return lines.filter { line in !beginnings.contains { line.hasPrefix($0) } }
+    }
 
     /// The lines of standard output.
     public var lines: [String] {

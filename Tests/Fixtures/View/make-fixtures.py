@@ -53,4 +53,22 @@ def poster():
         (here / name).unlink()
 
 
+def painted():
+    """Stored on its side; upright by its orientation, 1200 wide and 1800 high, with words at the top."""
+    drawing = here / "painted.svg.new"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1800" font-family="DejaVu Sans" font-size="70">'
+        '<rect width="1200" height="1800" fill="#ffffff"/><rect y="1200" width="1200" height="600" fill="#882211"/>'
+        '<text x="300" y="180" fill="#111111">This side is the top</text></svg>')
+    result = here / "painted.jpg"
+    run("vips", "svgload", str(drawing), str(here / "painted.v"))
+    run("vips", "flatten", str(here / "painted.v"), str(here / "flat.v"))
+    run("vips", "rot", str(here / "flat.v"), str(here / "side.v"), "d270")
+    run("vips", "jpegsave", str(here / "side.v"), str(result), "--Q", "60", "--strip")
+    run("exiftool", "-q", "-overwrite_original", "-n", "-Orientation=6", str(result))
+    for name in ["painted.svg.new", "painted.v", "flat.v", "side.v"]:
+        (here / name).unlink()
+
+
 poster()
+painted()
