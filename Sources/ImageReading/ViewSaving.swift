@@ -52,6 +52,9 @@ public enum SaveError: Error, Hashable, Sendable, Codable {
   /// Something lies there already.
   case fileExists
 
+  /// It is the image itself, which would no longer be what is shown.
+  case isSource
+
   /// There is no such folder.
   case noFolder
 

@@ -41,7 +41,7 @@ public final class MarkFile: MarkKeeping {
       } catch {
         return false
       }
-      let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
       guard lock >= 0 else { return false }
       defer { close(lock) }
       // Another session writes for a moment only.
@@ -54,9 +54,12 @@ public final class MarkFile: MarkKeeping {
 
   /// The oldest first; `nil` where what lies there is none of ours, and must not be lost.
   private func read() -> [Entry]? {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      return access(path, F_OK) == 0 ? nil : []
-    }
+    // A pipe in its place must not hold anything up.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return errno == ENOENT ? [] : nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     guard let data = try? handle.read(upToCount: Self.lengthLimit + 1), data.count <= Self.lengthLimit else {
       return nil
     }

@@ -17,6 +17,13 @@ struct CheckedFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Both names lead to one file.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// A path that leads to this very file.
   var path: String { "/proc/self/fd/\(descriptor)" }
 

@@ -10,6 +10,7 @@ extension ImageFileReader {
     guard let ending, let target = saver.savedFormats.first(where: { $0.endings.contains(ending) }) else {
       throw .unknownFormat(known: saver.savedFormats.flatMap(\.endings))
     }
+    if CheckedFile.areSame(request.destination, request.image.file) { throw .isSource }
     let new = try NewFile(for: request.destination, overwrites: request.overwrites)
     let xmp = ViewMetadata.packet(label: request.label, note: request.note)
     let view: SavedView

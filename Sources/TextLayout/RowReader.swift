@@ -77,6 +77,6 @@ extension FoundWord {
   /// It is as high as its row, and as wide as its letters are.
   fileprivate func fits(_ row: PixelArea) -> Bool {
     let (high, wide) = (box.height / Double(row.height), box.width / box.height / Double(max(text.count, 1)))
-    return (0.4...1.5).contains(high) && (0.1...1.6).contains(wide)
+    return (0.4...1.5).contains(high) && (0.1...1.4).contains(wide)
   }
 }

@@ -64,8 +64,11 @@ enum Flow {
       if index > 0 {
         let before = rows[index - 1]
         let (height, other) = (row.letterHeight, before.letterHeight)
+        let gap = row.top - before.bottom
+        // Where most lines stand alone, a wide gap is usual.
         starts =
-          row.top - before.bottom > usual + 0.6 * min(height, other) || max(height, other) > 1.5 * min(height, other)
+          gap > usual + 0.6 * min(height, other) || gap > 3 * max(height, other)
+          || max(height, other) > 1.5 * min(height, other)
       }
       return ArrangedLine(words: row.words.inReadingOrder, startsBlock: starts)
     }

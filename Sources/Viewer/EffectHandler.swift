@@ -3,14 +3,12 @@
 import Foundation
 public import ImageReading
 import RegionFacts
-import Synchronization
 
 /// Does what a session asks of the world outside it.
 public struct EffectHandler: Sendable {
   private let openImage: @Sendable (ImageRequest) -> Result<ImageRecord, ImageError>
   private let listImages: @Sendable ([String]) -> [NamedImages]
   private let sight: Sight
-  private let latest = LatestSurvey()
   private let remote: RemoteLoader?
   private let hasVoice: @Sendable (String) -> Bool?
 
@@ -75,7 +73,6 @@ public struct EffectHandler: Sendable {
         sight.surveyor?.cancelSurvey()
         sight.recognizer?.cancelText()
       }
-      if case .survey(_, let generation) = effect { latest.note(generation) }
       Thread {
         if let reply = self.answer(to: effect) { answer(reply) }
       }.start()
@@ -92,7 +89,6 @@ public struct EffectHandler: Sendable {
       return .reminded(generation: generation)
     case .findVoice(let name, let generation): return .voice(generation: generation, name: name, exists: hasVoice(name))
     case .survey(let request, let generation):
-      guard latest.isLatest(generation) else { return nil }
       return .surveyed(generation: generation, Result { () throws(ImageError) in try sight.survey(request) })
     case .readText(let request, let generation):
       return .textRead(generation: generation, Result { () throws(ImageError) in try sight.text(in: request) })
@@ -124,15 +120,4 @@ extension EffectHandler.Sight {
     request.destination = locate(request.destination)
     return try saver.save(request)
   }
-}
-
-/// Which survey was asked for last: while one takes long, the others before the last are not worth beginning.
-private final class LatestSurvey: Sendable {
-  /// The mutex protects it from the threads that survey.
-  private let number = Mutex(0)
-
-  func note(_ generation: Int) { number.withLock { $0 = max($0, generation) } }
-
-  /// Sessions that wait for every answer note none.
-  func isLatest(_ generation: Int) -> Bool { number.withLock { $0 <= generation } }
 }

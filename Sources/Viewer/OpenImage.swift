@@ -31,6 +31,9 @@ public struct OpenImage: Sendable {
   /// What is written in it, or why that could not be read; `nil` as long as it has not been read.
   var text: Result<RecognizedText, ImageError>?
 
+  /// Its text is being read.
+  var isTextBeingRead = false
+
   /// What was measured, by the part of the image; the whole image stays, of others only the last.
   private(set) var measured: [Rect: PixelFacts] = [:]
 

@@ -8,7 +8,7 @@ extension SaveError {
   /// The identifier that scripts rely on.
   var code: String {
     switch self {
-    case .fileExists: "file-exists"
+    case .fileExists, .isSource: "file-exists"
     case .noFolder: "not-found"
     case .notWritable, .noSpace: "not-writable"
     case .unknownFormat: "unsupported"
@@ -24,6 +24,7 @@ extension SaveError {
     switch self {
     case .fileExists:
       Message("error.save.file-exists", [.text(file), .init("file", .foreign(ForeignText(file.text.asArgument)))])
+    case .isSource: Message("error.save.is-source", [.text(file)])
     case .noFolder: Message("error.save.no-folder", [.text(file)])
     case .notWritable: Message("error.save.not-writable", [.text(file)])
     case .noSpace: Message("error.save.no-space", [.text(file)])
@@ -31,7 +32,7 @@ extension SaveError {
       Message(
         "error.save.unknown-format", [.text(file), .init("formats", .list(known.map { .foreign(ForeignText($0)) }))])
     case .tooLarge: Message("error.save.too-large", [.text(file)])
-    case .image(let error): error.message(file)
+    case .image: Message("error.save.failed", [.text(file)])
     }
   }
 }

@@ -45,13 +45,16 @@ extension ViewerState {
       return (facts.pixels.map { [.colorsTold($0)] } ?? [], [])
     case .read:
       if let problem = textProblem(of: image) { return ([.problem(problem)], []) }
-      guard let text = facts.text, !text.isEmpty else { return ([.noText], []) }
-      lastRead = text.lines.first.map { ForeignText($0.text, language: $0.language) }
+      guard let text = facts.text, !text.isEmpty || !text.continues.isEmpty else { return ([.noText], []) }
+      lastRead = text.lines.first.map { ForeignText($0.text, language: $0.language) } ?? lastRead
       return ([.textTold(text)], [])
     case .readLine(let number, let typed): return readLine(number, typed: typed, in: facts.text, of: image)
     case .find(let words): return find(words, in: image)
     case .contents:
-      return ([.contentsTold(items(of: image))], [])
+      let items = items(of: image)
+      guard let problem = textProblem(of: image) else { return ([.contentsTold(items)], []) }
+      // What could not be read is not said to be missing.
+      return ((items.isEmpty ? [] : [.contentsTold(items)]) + [.problem(problem)], [])
     case .goTo(.item(let number, let typed)):
       let items = items(of: image)
       guard typed == nil, let item = items.first(where: { $0.number == number }) else {

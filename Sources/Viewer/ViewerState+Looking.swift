@@ -11,6 +11,9 @@ import ZoomGeometry
 struct Awaited: Sendable {
   let occasion: Occasion
 
+  /// Which survey it waits for.
+  let generation: Int
+
   /// The part of the image it is about.
   let view: Rect
 
@@ -38,6 +41,8 @@ extension ViewerState {
 
   /// Begins to find out what an occasion calls for.
   ///
+  /// What was asked before is answered before; a new view ends all that was asked of the one before.
+  ///
   /// - Parameter view: The part of the image it is about; `nil` is what is in view.
   mutating func look(_ occasion: Awaited.Occasion, at view: Rect? = nil, pixels: Bool = true, text: Bool? = nil)
     -> (changes: [Change], effects: [Effect])
@@ -46,7 +51,11 @@ extension ViewerState {
     let view = view ?? image.viewport.visible
     guard view.width > 0, view.height > 0 else { return ([], []) }
     surveyGeneration += 1
-    var wanted = Awaited(occasion: occasion, view: view, wantsPixels: pixels, wantsText: text ?? waitsForAll)
+    if !occasion.isInquiry { awaited = [] }
+    // A very large image is read only for those who ask.
+    let wantsText = text ?? (waitsForAll && !image.record.preparesZoom)
+    var wanted = Awaited(
+      occasion: occasion, generation: surveyGeneration, view: view, wantsPixels: pixels, wantsText: wantsText)
     var effects: [Effect] = []
     var changes: [Change] = []
     if pixels {
@@ -63,8 +72,11 @@ extension ViewerState {
         }
       }
     }
-    if text == true, asks, image.text == nil { changes.append(.news(.readingText)) }
-    awaited = wanted
+    if text == true {
+      effects += readText(again: true)
+      if asks, self.image?.text == nil { changes.append(.news(.readingText)) }
+    }
+    awaited.append(wanted)
     let (more, moreEffects) = conclude()
     return (changes + more, effects + moreEffects)
   }
@@ -81,13 +93,8 @@ extension ViewerState {
     }
     guard let occasion, let image else { return (changes, []) }
     (currentItem, lastRead) = (nil, nil)
-    var reading: [Effect] = []
-    if image.mayHoldText {
-      let request = TextRequest(image.request.at(image.record.path), languages: labelLanguages)
-      reading = [.readText(request, generation: openGeneration)]
-    } else {
-      self.image?.text = .success(RecognizedText())
-    }
+    if !image.mayHoldText { self.image?.text = .success(RecognizedText()) }
+    let reading = image.record.preparesZoom ? [] : readText()
     // Who is shown around hears where the view goes, and the hint, and nothing else.
     let demo = beginDemo()
     let hint = demo.isEmpty ? [] : hint(of: image)
@@ -95,14 +102,30 @@ extension ViewerState {
     return (changes + hint + more, reading + effects + demo)
   }
 
+  /// Begins to read what is written in the image, unless that was done.
+  ///
+  /// - Parameter again: Also where it failed: somebody asks for it.
+  private mutating func readText(again: Bool = false) -> [Effect] {
+    guard let image else { return [] }
+    switch image.text {
+    case .success: return []
+    case .failure where !again: return []
+    case .failure: self.image?.text = nil
+    case nil: if image.isTextBeingRead { return [] }
+    }
+    self.image?.isTextBeingRead = true
+    let request = TextRequest(image.request.at(image.record.path), languages: labelLanguages)
+    return [.readText(request, generation: openGeneration)]
+  }
+
   mutating func surveyed(_ generation: Int, _ result: Result<PixelFacts, ImageError>) -> (
     changes: [Change], effects: [Effect]
   ) {
-    guard generation == surveyGeneration, awaited?.wantsPixels == true, let view = awaited?.view else {
+    guard let index = awaited.firstIndex(where: { $0.generation == generation && $0.wantsPixels }) else {
       return ([], [])
     }
-    awaited?.pixels = result
-    if case .success(let facts) = result { image?.keep(facts, of: view) }
+    awaited[index].pixels = result
+    if case .success(let facts) = result { image?.keep(facts, of: awaited[index].view) }
     return conclude()
   }
 
@@ -111,7 +134,8 @@ extension ViewerState {
   ) {
     guard generation == openGeneration, image != nil, opening == nil else { return ([], []) }
     image?.text = result
-    if awaited != nil { return conclude() }
+    image?.isTextBeingRead = false
+    if !awaited.isEmpty { return conclude() }
     // What is in view was spoken of without its text; the person has not gone on.
     guard let image, let seen = image.seen, seen.text == nil, seen.view == image.viewport.visible,
       let text = image.knownText?.visible(in: seen.view)
@@ -120,13 +144,20 @@ extension ViewerState {
     return (text.isEmpty ? [] : [.textCame(text)], [])
   }
 
-  /// Says what is awaited, if all that it needs is there.
+  /// Says what is awaited, as far as all that it needs is there.
   private mutating func conclude() -> (changes: [Change], effects: [Effect]) {
-    guard let awaited, var image else { return ([], []) }
-    guard !awaited.wantsPixels || awaited.pixels != nil, !awaited.wantsText || image.text != nil else {
-      return ([], [])
+    var all: (changes: [Change], effects: [Effect]) = ([], [])
+    while let next = awaited.first, let image, next.isComplete(for: image) {
+      awaited.removeFirst()
+      let (changes, effects) = conclude(next)
+      all.changes += changes
+      all.effects += effects
     }
-    self.awaited = nil
+    return all
+  }
+
+  private mutating func conclude(_ awaited: Awaited) -> (changes: [Change], effects: [Effect]) {
+    guard var image else { return ([], []) }
     let pixels = awaited.pixels.flatMap { try? $0.get() }
     let facts = image.facts(in: awaited.view, pixels: pixels, languages: labelLanguages)
     let before = image.seen
@@ -163,7 +194,16 @@ extension ViewerState {
   }
 }
 
+extension Awaited.Occasion {
+  fileprivate var isInquiry: Bool { if case .inquiry = self { true } else { false } }
+}
+
 extension Awaited {
+  /// All that it needs is known.
+  fileprivate func isComplete(for image: OpenImage) -> Bool {
+    (!wantsPixels || pixels != nil) && (!wantsText || image.text != nil)
+  }
+
   /// Why the pixels could not be measured.
   fileprivate var failure: ImageError? {
     if case .failure(let error)? = pixels { error } else { nil }

@@ -45,7 +45,7 @@ extension ViewerState {
   mutating func open(_ wanted: Opening) -> [Effect] {
     let cancelled = cancelFetch()
     openGeneration += 1
-    awaited = nil
+    awaited = []
     opening = wanted
     if let remote = wanted.remote, let file = remote.file {
       // It has come already; the person agreed to open it.

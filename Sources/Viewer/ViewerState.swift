@@ -60,8 +60,8 @@ struct ViewerState: Sendable {
   private(set) var isFindingVoice = false
   var hintWasGiven = false
 
-  /// What will be said of what is in view as soon as it is known.
-  var awaited: Awaited?
+  /// What will be said of what is in view as soon as it is known, in this order.
+  var awaited: [Awaited] = []
 
   /// Counts what was looked at.
   var surveyGeneration = 0
@@ -103,7 +103,7 @@ struct ViewerState: Sendable {
   var labelLanguages: [LanguageTag] { [settings.speech.language] + languages }
 
   /// Every answer that the last command asked for has arrived.
-  var isSettled: Bool { opening == nil && !isFindingVoice && awaited == nil && !isSaving }
+  var isSettled: Bool { opening == nil && !isFindingVoice && awaited.isEmpty && !isSaving }
 
   mutating func reduce(_ command: Command) -> (changes: [Change], effects: [Effect]) {
     if !command.isAnswer { latestMotion = nil }
@@ -141,7 +141,7 @@ struct ViewerState: Sendable {
       let effects = cancelFetch()
       openGeneration += 1
       opening = nil
-      awaited = nil
+      awaited = []
       return ([.stopped], effects)
     case .image(.drag(let distance)) where isDragForGallery: return drag(by: distance)
     case .image(let command): return explore(by: command)

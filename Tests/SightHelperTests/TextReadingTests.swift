@@ -13,6 +13,11 @@ func textFixture(_ name: String) -> String {
   URL(fileURLWithPath: fixture("")).deletingLastPathComponent().appendingPathComponent("Texts/\(name)").path
 }
 
+/// The absolute path of an image in `Tests/Fixtures/View`.
+private func viewFixture(_ name: String) -> String {
+  URL(fileURLWithPath: fixture("")).deletingLastPathComponent().appendingPathComponent("View/\(name)").path
+}
+
 /// One helper for all tests that do not harm it.
 let textReader = TextClient(program: sightProgram)
 
@@ -99,6 +104,13 @@ struct TextReadingTests {
   func alone() throws {
     let text = try text(in: textFixture("exit.png"))
     #expect(text.rows == ["EXIT"] && text.isUncertain)
+  }
+
+  @Test("large words that stand alone are read, too, and come in their place")
+  func poster() throws {
+    let text = try text(in: viewFixture("poster.png"))
+    #expect(text.rows == ["EXIT", "Gate 12 opens", "at nine today.", "Platform 4"])
+    #expect(text.lines.map(\.block) == [0, 1, 1, 2] && !text.isUncertain)
   }
 
   @Test(

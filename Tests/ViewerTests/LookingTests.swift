@@ -105,7 +105,7 @@ struct LookingTests {
     #expect(survey(opened) == [], "the description is awaited instead")
     let described = survey(asked)
     #expect(described.first?.hasPrefix("Ana, top left; ") == true, "\(described)")
-    #expect(described.last == "The author wrote a longer description: set verbosity full, then describe.")
+    #expect(described.last == "The author wrote a longer description: type set verbosity full, then describe.")
     #expect(read().first?.contains("Way out") == true)
   }
 
