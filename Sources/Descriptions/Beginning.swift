@@ -13,15 +13,17 @@ struct Beginning {
   /// No more than this is said, in characters for each word: some writing sets no blanks.
   private static let charactersPerWord = 12
 
+  /// - Parameter isBroken: The lines are parts of longer ones, which do not go on in each other.
   /// - Returns: `nil` without words.
-  init?(of lines: [RecognizedText.Line], words limit: Int) {
+  init?(of lines: [RecognizedText.Line], words limit: Int, isBroken: Bool = false) {
     guard let first = lines.first else { return nil }
     let own = lines.prefix { $0.language == first.language }
     var (said, count, block) = ("", 0, first.block)
     var isCut = own.count < lines.count
     reading: for line in own {
-      for word in line.words {
-        let next = said.isEmpty ? word.text : said + (line.block == block ? " " : said.pause) + word.text
+      for (index, word) in line.words.enumerated() {
+        let pause = isBroken && index == 0 ? "… " : line.block == block ? " " : said.pause
+        let next = said.isEmpty ? word.text : said + pause + word.text
         guard count < limit, next.count <= limit * Self.charactersPerWord else {
           isCut = true
           break reading

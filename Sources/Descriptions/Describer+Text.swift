@@ -37,7 +37,8 @@ extension Describer {
   private func wordings(of text: VisibleText, isMore: Bool) -> [Message] {
     let count = Message.Argument.count(text.wordCount)
     let key = isMore ? "description.text.more" : "description.text"
-    let beginning = Beginning(of: text.lines, words: detail.wordsOfBeginning)
+    let beginning = Beginning(
+      of: text.lines, words: detail.wordsOfBeginning, isBroken: isMore || !text.continues.isEmpty)
     var wordings = [Message(key + ".count", [count])]
     if let beginning, beginning.isAll {
       wordings.insert(Message(key + ".all", [.init("text", .foreign(beginning.text))]), at: 0)

@@ -18,6 +18,9 @@ extension ViewFacts {
   ) {
     let whole = Rect(x: 0, y: 0, width: Double(record.width), height: Double(record.height))
     let view = view ?? whole
+    var pixels = pixels
+    // What is missing of a damaged file has no color; that is told as damage.
+    if record.isDamaged { pixels?.transparentShare = 0 }
     self.init(
       view: view, isWhole: view == whole,
       regions: SeenRegion.regions(of: record.regions, in: view, languages: languages),

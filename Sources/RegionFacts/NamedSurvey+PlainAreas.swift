@@ -6,17 +6,19 @@ extension NamedSurvey {
     let grid = Grid.blocks(width: survey.width, height: survey.height)
     let parts = Patches(kinds: smoothTerms(in: grid), columns: grid.columns, rows: grid.rows).patches
     let lightness = meanLightness(in: grid)
-    return parts.filter { $0.cells.count * 4 >= grid.count && isEven($0.cells.map { lightness[$0] }) }.sorted { $0.cells.count > $1.cells.count }
-      .map { patch in
-        let box = patch.box
-        let spreads = box.width * box.height * 10 >= grid.count * 6
-        let sides = [box.left == 0, box.top == 0, box.right == grid.columns, box.bottom == grid.rows]
-        return PixelFacts.PlainArea(
-          color: seenColor(ColorTerm.allCases[patch.kind], in: patch.cells, of: grid),
-          share: Double(patch.cells.count) / Double(grid.count),
-          place: spreads ? nil : box.place(inWidth: grid.columns, height: grid.rows),
-          isBackground: spreads && sides.count { $0 } >= 3)
-      }
+    return parts.filter { $0.cells.count * 4 >= grid.count && isEven($0.cells.map { lightness[$0] }) }.sorted {
+      $0.cells.count > $1.cells.count
+    }
+    .map { patch in
+      let box = patch.box
+      let spreads = box.width * box.height * 10 >= grid.count * 6
+      let sides = [box.left == 0, box.top == 0, box.right == grid.columns, box.bottom == grid.rows]
+      return PixelFacts.PlainArea(
+        color: seenColor(ColorTerm.allCases[patch.kind], in: patch.cells, of: grid),
+        share: Double(patch.cells.count) / Double(grid.count),
+        place: spreads ? nil : box.place(inWidth: grid.columns, height: grid.rows),
+        isBackground: spreads && sides.count { $0 } >= 3)
+    }
   }
 
   /// For each block the term of at least nine tenths of its pixels, where it is smooth; otherwise -1.

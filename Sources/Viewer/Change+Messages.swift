@@ -175,7 +175,8 @@ extension Problem {
       Message(
         "error.ambiguousName",
         [
-          .text(name), .init("count", .integer(items.count)), .init("items", .sentences(items.prefix(12).map(\.choice))),
+          .text(name), .init("count", .integer(items.count)),
+          .init("items", .sentences(items.prefix(12).map(\.choice))),
         ])
     case .tooManyMarks(let most): Message("error.tooManyMarks", [.init("maximum", .integer(most))])
     case .cannotKeepMarks: Message("error.cannotKeepMarks")

@@ -93,7 +93,9 @@ extension ViewerState {
     let places = image.places(of: words)
     guard !places.isEmpty else {
       let named = go(toNamed: words, in: items(of: image))
-      if case .problem(.nameNotFound)? = named.changes.first { return ([.problem(.textNotFound(ForeignText(words)))], []) }
+      if case .problem(.nameNotFound)? = named.changes.first {
+        return ([.problem(.textNotFound(ForeignText(words)))], [])
+      }
       return named
     }
     var number = 0

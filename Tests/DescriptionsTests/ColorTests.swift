@@ -50,7 +50,7 @@ struct ColorTests {
       Row(
         pixels: PixelFacts([.init("red", 0.5), .init("gray", 0.4)]) { $0.transparentShare = 0.24 },
         english: "About a quarter is transparent. Colors: red and gray.",
-        spanish: "Cerca de un cuarto es transparente. Colores: rojo y gris."),
+        spanish: "Alrededor de una cuarta parte es transparente. Colores: rojo y gris."),
       Row(
         pixels: PixelFacts([.init("bright green", 1)]) { $0.transparentShare = 0.5 },
         english: "About half is transparent. Otherwise bright green.",
@@ -80,11 +80,11 @@ struct ColorTests {
         english: "Mostly dark gray, with black at the bottom right and green.",
         spanish: "Sobre todo gris oscuro, con negro abajo a la derecha y verde."),
       Row(
-        pixels: PixelFacts([.init("blue", 0.4, top + [.left, .center, .right]), .init("gray", 0.3, bottom)]) {
-          $0.plainAreas = [.init("blue", 0.38)]
+        pixels: PixelFacts([.init("blue", 0.64, top + [.left, .center, .right]), .init("gray", 0.3, bottom)]) {
+          $0.plainAreas = [.init("blue", 0.6)]
         },
         english: "Colors: plain blue in the upper two thirds and gray at the bottom.",
-        spanish: "Colores: azul liso en los dos tercios de arriba y gris abajo."),
+        spanish: "Colores: azul liso en los dos tercios superiores y gris abajo."),
     ])
   func places(_ row: Row) throws {
     #expect(try described(row.pixels) == row.english)
@@ -99,12 +99,13 @@ struct ColorTests {
           .init("blue", 0.35, top), .init("black", 0.47, bottom), .init("dark yellow", 0.07),
         ]),
         english: "Colors, roughly: a third blue at the top, half black at the bottom, and a little dark yellow.",
-        spanish: "Colores, más o menos: un tercio de azul arriba, la mitad de negro abajo y un poco de amarillo oscuro."
+        spanish:
+          "Colores, más o menos: una tercera parte de azul arriba, la mitad de negro abajo y un poco de amarillo oscuro."
       ),
       Row(
         pixels: PixelFacts([.init("red", 0.12), .init("gray", 0.63), .init("white", 0.24)]),
         english: "Colors, roughly: a tenth red, two thirds gray, and a quarter white.",
-        spanish: "Colores, más o menos: un décimo de rojo, dos tercios de gris y un cuarto de blanco."),
+        spanish: "Colores, más o menos: una décima parte de rojo, dos tercios de gris y una cuarta parte de blanco."),
       Row(
         pixels: PixelFacts([.init("red", 0.4), .init("gray", 0.18)]), detail: .brief,
         english: "Colors, roughly: two fifths red and a fifth gray.",
@@ -121,7 +122,9 @@ struct ColorTests {
     let pixels = PixelFacts([.init("red", 0.4), .init("gray", 0.3)])
     #expect(try described(pixels, "en-GB", .full) == "Colours, roughly: two fifths red and a third grey.")
     #expect(try described(pixels, "en-GB") == "Colours: red and grey.")
-    #expect(try described(pixels, "es", .full) == "Colores, más o menos: dos quintos de rojo y un tercio de gris.")
+    #expect(
+      try described(pixels, "es", .full)
+        == "Colores, más o menos: dos quintas partes de rojo y una tercera parte de gris.")
   }
 
   @Test("at brief are the largest two, where there is no room for more")

@@ -23,12 +23,12 @@ struct DemoTests {
     let facts = try Self.facts(Self.whole)
     #expect(
       try DescriptionsTests.described(facts)
-        == "Colors: plain blue at the top, black at the bottom, and a little dark yellow. "
+        == "Colors: blue at the top, black at the bottom, and a little dark yellow. "
         + "Looks like a screenshot or a drawing. Dark overall.")
     #expect(
       try DescriptionsTests.described(facts, "es-MX")
-        == "Colores: azul liso arriba, negro abajo y un poco de amarillo oscuro. "
-        + "Parece una captura de pantalla o un dibujo. Oscura en conjunto.")
+        == "Colores: azul arriba, negro abajo y un poco de amarillo oscuro. "
+        + "Parece una captura de pantalla o un dibujo. Oscura en general.")
   }
 
   @Test("has nothing new in its middle, nor around it, however finely it is measured", arguments: [160, 192, 240, 256])

@@ -49,8 +49,8 @@ struct LayoutTests {
       ) {
         $0.plainAreas = [.init("black", 0.27, .left), .init("gray", 0.26, .right)]
       },
-      Row("Dark overall.", "Oscura en conjunto.") { $0.brightness = .dark },
-      Row("Bright overall.", "Clara en conjunto.") { $0.brightness = .bright },
+      Row("Dark overall.", "Oscura en general.") { $0.brightness = .dark },
+      Row("Bright overall.", "Clara en general.") { $0.brightness = .bright },
       Row(
         "Brightest at the top left, darkest on the right.",
         "Lo más claro está arriba a la izquierda y lo más oscuro, a la derecha."
@@ -58,7 +58,7 @@ struct LayoutTests {
       Row("Brightest in the center.", "Lo más claro está en el centro.") { $0.brightest = .center },
       Row("Darkest at the bottom.", "Lo más oscuro está abajo.") { $0.darkest = .bottom },
       Row("Low contrast.", "Poco contraste.") { $0.isLowInContrast = true },
-      Row("Most detail at the bottom right.", "El mayor detalle está abajo a la derecha.") {
+      Row("Most detail at the bottom right.", "La parte con más detalle está abajo a la derecha.") {
         $0.busiest = .bottomRight
       },
     ])
