@@ -80,11 +80,11 @@ struct ColorTests {
         english: "Mostly dark gray, with black at the bottom right and green.",
         spanish: "Sobre todo gris oscuro, con negro abajo a la derecha y verde."),
       Row(
-        pixels: PixelFacts([.init("blue", 0.64, top + [.left, .center, .right]), .init("gray", 0.3, bottom)]) {
-          $0.plainAreas = [.init("blue", 0.6)]
+        pixels: PixelFacts([.init("blue", 0.5, top + [.left, .center, .right]), .init("gray", 0.3, bottom)]) {
+          $0.plainAreas = [.init("blue", 0.45)]
         },
-        english: "Colors: plain blue in the upper two thirds and gray at the bottom.",
-        spanish: "Colores: azul liso en los dos tercios superiores y gris abajo."),
+        english: "Colors: plain blue at the top and gray at the bottom.",
+        spanish: "Colores: azul liso arriba y gris abajo."),
     ])
   func places(_ row: Row) throws {
     #expect(try described(row.pixels) == row.english)
