@@ -119,6 +119,7 @@ public struct Grammar: Sendable {
     case .percentOutOfRange(let text): .percentOutOfRange(ForeignText(text))
     case .empty(let slot): .nothingNamed(example: ForeignText(localizer.text(for: Message(slot.exampleKey))))
     case .unknownPlace(let text): .unknownPlace(ForeignText(text))
+    case .unusableName(let text): .unusableName(ForeignText(text))
     case .unknownChoice(let text, let slot):
       .unknownChoice(ForeignText(text), choices: (SlotReader.choiceKeys[slot] ?? []).map { Message($0.key) })
     }

@@ -103,7 +103,11 @@ struct SlotReader: Sendable {
     case .verbosity, .output, .toggle:
       guard let value = entry(in: slot, words) else { return .failure(.unknownChoice(text, slot)) }
       return .success(value)
-    case .file, .language, .voice, .action, .topic, .text, .name:
+    case .name:
+      // Who goes to a number or to a place would never come there.
+      if place(words, text) != nil || TypedNumber.value(of: text) != nil { return .failure(.unusableName(text)) }
+      return text.cleaned.isEmpty ? .failure(.empty(slot)) : .success(.words(text))
+    case .file, .language, .voice, .action, .topic, .text:
       return text.cleaned.isEmpty ? .failure(.empty(slot)) : .success(.words(text))
     }
   }
@@ -123,6 +127,9 @@ struct SlotReader: Sendable {
     /// Not two numbers, or too large ones.
     case notADistance(String)
     case unknownPlace(String)
+
+    /// A name that is a number or a place.
+    case unusableName(String)
     case unknownChoice(String, Slot)
 
     /// Nothing stands there but quotation marks.

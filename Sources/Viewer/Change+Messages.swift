@@ -138,6 +138,7 @@ extension Problem {
         [.init("minimum", .integer(range.lowerBound)), .init("maximum", .integer(range.upperBound))])
     case .nothingNamed(let example): Message("error.nothingNamed", [.text(example)])
     case .unknownPlace(let text): Message("error.unknownPlace", [.text(text)])
+    case .unusableName(let text): Message("error.unusableName", [.text(text)])
     case .unknownChoice(let text, let choices): Message("error.unknownChoice", [.text(text), .choices(choices)])
     case .noSuchLanguage(let text, let choices):
       Message("error.noSuchLanguage", [.text(text), .init("choices", .list(choices.map { .language($0) }))])

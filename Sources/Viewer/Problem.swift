@@ -27,6 +27,9 @@ public enum Problem: Error, Hashable, Sendable {
   case quantityOutOfRange(SpeechQuantity, ClosedRange<Int>)
   case unknownPlace(ForeignText)
 
+  /// A name that is a number or a place.
+  case unusableName(ForeignText)
+
   /// Quotation marks with nothing in them; `example` shows what could stand there.
   case nothingNamed(example: ForeignText)
 
@@ -94,7 +97,7 @@ public enum Problem: Error, Hashable, Sendable {
     switch self {
     case .unknownCommand: "unknown-command"
     case .notANumber, .notAWholeNumber, .noSuchPage, .noSuchImage, .noSuchLine, .noSuchItem, .ambiguousName,
-      .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange, .unknownPlace, .nothingNamed, .unknownChoice,
+      .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange, .unknownPlace, .unusableName, .nothingNamed, .unknownChoice,
       .noSuchLanguage, .noSuchVoice, .noHelp, .lineTooLong, .tooManyMarks:
       "bad-argument"
     case .textNotFound, .nameNotFound: "not-found"

@@ -28,6 +28,8 @@ struct TravellingTests {
     ("back", "Zoomed in"),
     ("cell 7", "Zoomed"),
     ("cell 10", "I do not know the place 10."),
+    ("mark 3", "3 is a number or a place. Mark the view with another name."),
+    ("mark top left", "top left is a number or a place."),
     ("mark corner", "Marked: corner."),
     ("go to corner", "Mark: corner."),
     ("go to cor", "Mark: corner."),
