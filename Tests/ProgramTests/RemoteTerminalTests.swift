@@ -18,7 +18,8 @@ struct RemoteTerminalTests {
   func loading() async throws {
     let terminal = try await start(["plain.png"])
     try await terminal.send("zoom in\r")
-    try await expect("200 percent. Center.\r\n> ", terminal)
+    try await expect("200 percent. Center.\r\n", terminal)
+    try await expect("> ", terminal)
     let path = try await load("silent", terminal)
     for (line, answer) in [
       ("where", "Loading."), ("zoom in", "photo.png is still loading. Stop cancels it."),

@@ -69,17 +69,38 @@ struct SavingTests {
     #expect(try facts(view).terms == [.blue])
   }
 
-  @Test("nothing is replaced unless the person says so, and then in one step, the source itself too")
+  @Test("nothing is replaced unless the person says so, and then in one step")
   func replacing() throws {
     let folder = try TemporaryFolder()
     let source = try folder.file("source.png", Self.picture.png())
-    let before = try Data(contentsOf: URL(fileURLWithPath: source))
+    let other = try folder.file("other.png", Data([1]))
     let region = Rect(x: 0, y: 0, width: 32, height: 32)
-    #expect(saved(source, region, as: source) == .failure(.fileExists))
+    #expect(saved(source, region, as: other) == .failure(.fileExists))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data([1]))
+    #expect(saved(source, region, as: other, overwrites: true) == .success(SavedView(width: 32, height: 32)))
+    #expect(try sight.open(path: other).size == "32x32")
+    #expect(try facts(other).terms == [.red])
+  }
+
+  @Test("the image itself is never replaced, whichever way it is named", arguments: ["", "./", "../", "link"])
+  func itself(_ way: String) throws {
+    let folder = try TemporaryFolder()
+    let source = try folder.file("source.png", Self.picture.png())
+    let before = try Data(contentsOf: URL(fileURLWithPath: source))
+    var name = folder.path + "/source.png"
+    switch way {
+    case "./": name = folder.path + "/./source.png"
+    case "../": name = folder.path + "/../" + (folder.path as NSString).lastPathComponent + "/source.png"
+    case "link":
+      name = folder.path + "/link.png"
+      symlink(source, name)
+    default: break
+    }
+    let region = Rect(x: 0, y: 0, width: 32, height: 32)
+    for overwrites in [false, true] {
+      #expect(saved(source, region, as: name, overwrites: overwrites) == .failure(.isSource))
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: source)) == before)
-    #expect(saved(source, region, as: source, overwrites: true) == .success(SavedView(width: 32, height: 32)))
-    #expect(try sight.open(path: source).size == "32x32")
-    #expect(try facts(source).terms == [.red])
   }
 
   @Test("links are followed when they are replaced, and are something that exists when they are not")

@@ -15,7 +15,7 @@ public enum ChildProcess {
 
     /// The lines of standard output, but those that begin as what is said of colors in view.
     public var answers: [String] {
-      let beginnings = ["Colors: ", "Colores: ", "Mostly ", "All plain ", "About half is "]
+      let beginnings = ["Colors: ", "Colours: ", "Colores: ", "Mostly ", "All plain ", "About half is "]
       return lines.filter { line in !beginnings.contains { line.hasPrefix($0) } }
     }
 
