@@ -76,7 +76,7 @@ struct SoundTests {
     #expect(try await comes { try monitor.firstSound(from: 0) != nil })
     try await Task.sleep(for: .milliseconds(500))
     let helpers = ["lupa-voice", "lupa-sight"].flatMap { ProcessTable.children(of: terminal.process, named: $0) }
-    #expect(helpers.count == 2)
+    #expect(helpers.count >= 2)
     terminal.signal(SIGKILL)
     #expect(try await terminal.end() == .signal(SIGKILL))
     #expect(try await comes { !helpers.contains(where: ProcessTable.isRunning) })
