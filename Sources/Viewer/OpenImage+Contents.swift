@@ -13,6 +13,11 @@ extension OpenImage {
   /// No letter and no barcode can be read in fewer pixels than these.
   var mayHoldText: Bool { min(record.width, record.height) >= 8 && max(record.width, record.height) >= 16 }
 
+  /// So large that its text is read only for those who ask: reading takes much time and memory.
+  var isReadOnRequest: Bool {
+    record.preparesZoom || Double(record.width) * Double(record.height) > 100_000_000
+  }
+
   /// The whole image, in its own pixels.
   var whole: Rect { Rect(x: 0, y: 0, width: viewport.image.width, height: viewport.image.height) }
 

@@ -97,7 +97,8 @@ public enum Problem: Error, Hashable, Sendable {
     switch self {
     case .unknownCommand: "unknown-command"
     case .notANumber, .notAWholeNumber, .noSuchPage, .noSuchImage, .noSuchLine, .noSuchItem, .ambiguousName,
-      .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange, .unknownPlace, .unusableName, .nothingNamed, .unknownChoice,
+      .percentOutOfRange, .notAPoint, .notADistance, .quantityOutOfRange, .unknownPlace, .unusableName, .nothingNamed,
+      .unknownChoice,
       .noSuchLanguage, .noSuchVoice, .noHelp, .lineTooLong, .tooManyMarks:
       "bad-argument"
     case .textNotFound, .nameNotFound: "not-found"

@@ -53,7 +53,7 @@ extension ViewerState {
     surveyGeneration += 1
     if !occasion.isInquiry { awaited = [] }
     // A very large image is read only for those who ask.
-    let wantsText = text ?? (waitsForAll && !image.record.preparesZoom)
+    let wantsText = text ?? (waitsForAll && !image.isReadOnRequest)
     var wanted = Awaited(
       occasion: occasion, generation: surveyGeneration, view: view, wantsPixels: pixels, wantsText: wantsText)
     var effects: [Effect] = []
@@ -94,7 +94,7 @@ extension ViewerState {
     guard let occasion, let image else { return (changes, []) }
     (currentItem, lastRead) = (nil, nil)
     if !image.mayHoldText { self.image?.text = .success(RecognizedText()) }
-    let reading = image.record.preparesZoom ? [] : readText()
+    let reading = image.isReadOnRequest ? [] : readText()
     // Who is shown around hears where the view goes, and the hint, and nothing else.
     let demo = beginDemo()
     let hint = demo.isEmpty ? [] : hint(of: image)
