@@ -135,7 +135,8 @@ let package = Package(
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
-      name: "TestSupport", dependencies: ["CPosix", "ImageReading"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CPosix", "ImageReading", "RegionFacts"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("ZoomGeometryTests", ["ZoomGeometry"]),
     tests("RegionFactsTests", ["RegionFacts", "ZoomGeometry"]),
     tests("TextLayoutTests", ["TextLayout", "ImageReading", "ZoomGeometry", "Localization"]),

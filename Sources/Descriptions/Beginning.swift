@@ -17,7 +17,9 @@ struct Beginning {
   /// - Returns: `nil` without words.
   init?(of lines: [RecognizedText.Line], words limit: Int, isBroken: Bool = false) {
     guard let first = lines.first else { return nil }
-    let own = lines.prefix { $0.language == first.language }
+    // A line that is too short to tell its language goes with those around it.
+    let language = first.language ?? lines.lazy.compactMap(\.language).first
+    let own = lines.prefix { $0.language == nil || $0.language == language }
     var (said, count, block) = ("", 0, first.block)
     var isCut = own.count < lines.count
     reading: for line in own {
@@ -37,7 +39,7 @@ struct Beginning {
       isCut = true
     }
     guard !said.isEmpty else { return nil }
-    text = ForeignText(isCut ? said + "…" : said, language: first.language)
+    text = ForeignText(isCut ? said + "…" : said, language: language)
     isAll = !isCut
   }
 }

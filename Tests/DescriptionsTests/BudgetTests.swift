@@ -179,16 +179,4 @@ extension SeenColor {
 
 extension Cell {
   fileprivate static func random(_ random: inout Seeded) -> Cell { allCases.randomElement(using: &random) ?? .center }
-
-  fileprivate var mirrored: Cell {
-    switch self {
-    case .topLeft: .topRight
-    case .topRight: .topLeft
-    case .left: .right
-    case .right: .left
-    case .bottomLeft: .bottomRight
-    case .bottomRight: .bottomLeft
-    case .top, .center, .bottom: self
-    }
-  }
 }

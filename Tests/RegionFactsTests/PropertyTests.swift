@@ -101,17 +101,3 @@ extension PixelFacts {
     return facts
   }
 }
-
-extension Cell {
-  var mirrored: Cell {
-    switch self {
-    case .topLeft: .topRight
-    case .topRight: .topLeft
-    case .left: .right
-    case .right: .left
-    case .bottomLeft: .bottomRight
-    case .bottomRight: .bottomLeft
-    case .top, .center, .bottom: self
-    }
-  }
-}

@@ -50,20 +50,6 @@ extension PixelFacts {
   }
 }
 
-extension Cell {
-  fileprivate var mirrored: Cell {
-    switch self {
-    case .topLeft: .topRight
-    case .topRight: .topLeft
-    case .left: .right
-    case .right: .left
-    case .bottomLeft: .bottomRight
-    case .bottomRight: .bottomLeft
-    case .top, .center, .bottom: self
-    }
-  }
-}
-
 /// A picture of nine even cells, three by three.
 struct Mosaic {
   /// Names that people agree on, and a color of each.
