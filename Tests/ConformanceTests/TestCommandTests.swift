@@ -264,13 +264,4 @@ struct TestCommandTests {
     #expect(outcome.lines.contains { $0.hasPrefix("--report junit=FILE|json=FILE: ") })
     #expect(outcome.lines.contains { $0.hasPrefix("--language TAG: ") })
   }
-
-  @Test("the scripts of this repository pass, and there are some in both languages")
-  func repository() async throws {
-    let outcome = try await run([Repository.root + "/Tests/Scripts"])
-    #expect(outcome.ending == .exit(0), "\(outcome.standardOutput)")
-    for language in ["en", "es"] {
-      #expect(outcome.lines.count { $0.contains("/Tests/Scripts/\(language)/") } > 15)
-    }
-  }
 }
