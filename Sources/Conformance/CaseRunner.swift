@@ -6,10 +6,10 @@ import Speech
 public import Viewer
 
 /// Runs scripts, each in a fresh session.
-public struct CaseRunner {
+public struct CaseRunner: Sendable {
   /// Makes a session for a case: from the options of the run with those of the script over them, and the folder
   /// that file names start from.
-  public typealias SessionMaker = (_ arguments: [String], _ folder: String) throws(UnusableOptions) -> Start
+  public typealias SessionMaker = @Sendable (_ arguments: [String], _ folder: String) throws(UnusableOptions) -> Start
 
   /// How a case starts.
   public struct Start {
@@ -31,11 +31,22 @@ public struct CaseRunner {
     self.makeSession = makeSession
   }
 
-  public func run(path: String) -> CaseReport {
+  /// The cases of a script, in their order; never empty: a script that cannot be read is one case that says so.
+  public func cases(in path: String) -> [ScriptCase] {
+    let content: ScriptCase.Content
     do {
-      return run(try Script(path: path))
+      content = .script(try Script(path: path))
     } catch {
-      return CaseReport(name: path, verdict: .unreadable([error]))
+      content = .unreadable([error])
+    }
+    return [ScriptCase(file: path, title: nil, line: 1, tags: [], content: content)]
+  }
+
+  /// Runs a case, on any thread.
+  public func run(_ scriptCase: ScriptCase) -> CaseReport {
+    switch scriptCase.content {
+    case .script(let script): run(script)
+    case .unreadable(let mistakes): CaseReport(file: scriptCase.file, verdict: .unreadable(mistakes))
     }
   }
 
@@ -45,7 +56,7 @@ public struct CaseRunner {
       mistakes = [ScriptMistake(line: max(script.steps.last?.line ?? 1, 1), column: 1, kind: .noExpectation)]
     }
     let verdict: Verdict = mistakes.isEmpty ? failures.isEmpty ? .passed : .failed(failures) : .unreadable(mistakes)
-    return CaseReport(name: script.path, verdict: verdict)
+    return CaseReport(file: script.path, verdict: verdict)
   }
 
   /// Runs every line that can be run: some mistakes show only then, also beside options that cannot be used.

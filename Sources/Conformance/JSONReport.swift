@@ -27,7 +27,7 @@ public struct JSONReport {
       let findings = report.findings(in: localizer).map { fields in
         Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
       }
-      let object = Case(file: report.name, status: report.verdict.identifier, findings: findings)
+      let object = Case(file: report.file, status: report.verdict.identifier, findings: findings)
       guard let data = try? encoder.encode(object) else { preconditionFailure("a report holds only text") }
       return String(decoding: data, as: UTF8.self).escapingControls + "\n"
     }.joined()
@@ -40,6 +40,9 @@ extension Verdict {
     case .passed: "passed"
     case .failed: "failed"
     case .unreadable: "unreadable"
+    case .skipped: "skipped"
+    case .todo: "todo"
+    case .timedOut: "timed-out"
     }
   }
 }

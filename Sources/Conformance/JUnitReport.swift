@@ -27,12 +27,13 @@ public struct JUnitReport {
   }
 
   private func testCase(_ report: CaseReport) -> String {
-    let start = "  <testcase" + attributes([("classname", "lupa"), ("name", report.name), ("file", report.name)])
+    let start = "  <testcase" + attributes([("classname", "lupa"), ("name", report.name), ("file", report.file)])
     let (tag, type): (String, String)
     switch report.verdict {
-    case .passed: return start + "/>"
+    case .passed, .skipped, .todo: return start + "/>"
     case .failed: (tag, type) = ("failure", "expectation")
     case .unreadable: (tag, type) = ("error", "script")
+    case .timedOut: (tag, type) = ("error", "time-out")
     }
     let fields = report.findings(in: localizer).first ?? []
     // The place, and the step or what is wrong with the script.

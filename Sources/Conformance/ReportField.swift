@@ -22,11 +22,13 @@ extension CaseReport {
   /// What is wrong, in the fields that every report has: a list for each failure or mistake; none where the case passed.
   func findings(in localizer: Localizer) -> [[ReportField]] {
     switch verdict {
-    case .passed: []
-    case .failed(let failures):
+    case .passed, .skipped: []
+    case .timedOut(let time):
+      [[ReportField("at", "\(file):\(line)"), ReportField("message", localizer.text(for: Self.timeOut(time)))]]
+    case .failed(let failures), .todo(_, let failures):
       failures.map { failure in
         [
-          ReportField("at", "\(name):\(failure.line)"), ReportField("step", failure.step),
+          ReportField("at", "\(failure.file ?? file):\(failure.line)"), ReportField("step", failure.step),
           ReportField("expected", failure.expected), ReportField("found", failure.found),
           ReportField("heard", failure.heard),
         ]
@@ -47,7 +49,12 @@ extension CaseReport {
     return (findings.first ?? []).map(\.line) + (others.isEmpty ? [] : ["also:"] + others)
   }
 
+  private static func timeOut(_ time: Duration) -> Message {
+    Message("script.timedOut", [.init("seconds", .integer(Int(time.components.seconds)))])
+  }
+
   private func place(of mistake: ScriptMistake) -> String {
-    mistake.line == 0 ? name : "\(name):\(mistake.line):\(mistake.column)"
+    let file = mistake.file ?? file
+    return mistake.line == 0 ? file : "\(file):\(mistake.line):\(mistake.column)"
   }
 }

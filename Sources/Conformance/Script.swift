@@ -67,6 +67,9 @@ extension [String] {
 
 /// What keeps a script from being run.
 public struct ScriptMistake: Error, Hashable, Sendable {
+  /// The script that holds it, as far as it is another one than that of the case: one that was included.
+  public var file: String?
+
   /// From 1; 0 where the whole file is meant.
   public let line: Int
 

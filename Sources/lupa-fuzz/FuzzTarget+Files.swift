@@ -38,9 +38,10 @@ extension FuzzTarget {
         }
         return CaseRunner.Start(session: SettledSession(options, language: .english))
       }
-      let result = runner.run(path: path)
-      for language in Repository.languages {
-        try requireClean(TAPReport(localizer: Repository.localizer(language)).testPoint(result, number: 1))
+      for result in runner.cases(in: path).map(runner.run) {
+        for language in Repository.languages {
+          try requireClean(TAPReport(localizer: Repository.localizer(language)).testPoint(result, number: 1))
+        }
       }
     }
   }

@@ -63,8 +63,8 @@ struct TestRun {
     }
     sessions.prepare()
     tellNews()
-    let reports = zip(1..., scripts).map { number, script in
-      let report = runner.run(path: script)
+    let reports = zip(1..., scripts.flatMap(runner.cases)).map { number, scriptCase in
+      let report = runner.run(scriptCase)
       tellNews()
       output.write(tap.testPoint(report, number: number))
       return report
@@ -106,15 +106,17 @@ struct TestRun {
 extension Verdict {
   fileprivate var exit: Int32 {
     switch self {
-    case .passed: Program.Exit.fine
-    case .failed: Program.Exit.failed
+    case .passed, .skipped, .todo: Program.Exit.fine
+    case .failed, .timedOut: Program.Exit.failed
     case .unreadable: Program.Exit.notReadable
     }
   }
 }
 
 /// Makes a fresh session for each case. What never changes, the catalogs and the helper, is made once.
-private final class TestSessions {
+///
+/// `@unchecked Sendable`: one thread at a time runs cases.
+private final class TestSessions: @unchecked Sendable {
   private let options: Options
   private let sight = Helpers.sight()
   private let reader: any ImageReader

@@ -25,6 +25,9 @@ enum PaperCases {
     case .passed: ["ok"]
     case .failed(let failures): failures.map { "\($0.line): \($0.expected) | \($0.found ?? "nothing")" }
     case .unreadable(let mistakes): mistakes.map(description)
+    case .skipped(let reason): ["skipped: \(reason)"]
+    case .todo(let reason, let failures): ["todo: \(reason), \(failures.count) not met"]
+    case .timedOut: ["timed out"]
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Three cases: one that passes, one that fails twice, one that cannot be read; in names and values whatever can be
 /// mistaken for something else.
 private let reports = [
-  CaseReport(name: "a folder/#1 \\ <a>.lupa", verdict: .passed),
+  CaseReport(file: "a folder/#1 \\ <a>.lupa", verdict: .passed),
   CaseReport(
     name: "b\n\u{1B}[2J\u{202E}.lupa",
     verdict: .failed([
@@ -18,7 +18,7 @@ private let reports = [
       Failure(line: 14, step: "expect zoom 2", expected: "2", found: nil, heard: ""),
     ])),
   PaperCases.report("open demo\n  zom in\nexpect zoom 1", path: "c.lupa"),
-  CaseReport(name: "d.lupa", verdict: PaperCases.missing),
+  CaseReport(file: "d.lupa", verdict: PaperCases.missing),
 ]
 
 extension PaperCases {
