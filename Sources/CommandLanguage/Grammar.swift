@@ -21,6 +21,14 @@ public struct Grammar: Sendable {
   let commands: [CommandWords]
   private let slots: SlotReader
 
+  /// The patterns that can fit a line, by its first word, in the order in which they are tried.
+  private let candidates: [String: [Candidate]]
+
+  private struct Candidate: Sendable {
+    let entry: CommandEntry
+    let pattern: Pattern
+  }
+
   /// The longest line that is read, in characters.
   public static let longestLine = 10_000
 
@@ -34,6 +42,16 @@ public struct Grammar: Sendable {
       // A language without words of its own for a command uses the English ones.
       return CommandWords(entry: entry, own: own.isEmpty ? beside : own, english: beside)
     }
+    var candidates: [String: [Candidate]] = [:]
+    for patterns in [\CommandWords.own, \CommandWords.english] {
+      for command in commands {
+        for pattern in command[keyPath: patterns] {
+          guard case .word(let first)? = pattern.elements.first else { continue }
+          candidates[first, default: []].append(Candidate(entry: command.entry, pattern: pattern))
+        }
+      }
+    }
+    self.candidates = candidates
   }
 
   /// What a line means. Never fails: a line that means nothing is a refusal that says why.
@@ -46,7 +64,10 @@ public struct Grammar: Sendable {
       return .refused(.lineTooLong(characters: Self.longestLine))
     }
     let line = TypedLine(line)
-    guard !line.words.isEmpty else { return .nothing }
+    guard let first = line.words.first else { return .nothing }
+    if !first.isQuoted, first.text.hasPrefix(Self.identifierSign), first.text.count > 1 {
+      return command(identifiedBy: line)
+    }
     // `where?` is a command, too.
     let bare = TypedLine(line.text.trimming { $0.isWhitespace || "¿?¡!.…".contains($0) })
     switch reading(of: line) ?? reading(of: bare) {
@@ -77,19 +98,16 @@ public struct Grammar: Sendable {
       if let best, (best.isMeaning ? 1 : 0, best.wordCount) >= (isMeaning ? 1 : 0, wordCount) { return }
       best = (reading, isMeaning, wordCount)
     }
-    for patterns in [\CommandWords.own, \CommandWords.english] {
-      for command in commands {
-        for pattern in command[keyPath: patterns] {
-          for filling in pattern.fillings(of: line.words[...]) {
-            switch values(of: filling, in: pattern, of: line) {
-            case .success(let values):
-              guard let meaning = command.entry.meaning(values) else { continue }
-              offer(.meaning(meaning), isMeaning: true, wordCount: pattern.wordCount)
-            case .failure(let refusal):
-              offer(.refusal(refusal), isMeaning: false, wordCount: pattern.wordCount)
-            case nil: offer(nil, isMeaning: false, wordCount: pattern.wordCount)
-            }
-          }
+    for candidate in candidates[line.words.first?.folded ?? ""] ?? [] {
+      let pattern = candidate.pattern
+      for filling in pattern.fillings(of: line.words[...]) {
+        switch values(of: filling, in: pattern, of: line) {
+        case .success(let values):
+          guard let meaning = candidate.entry.meaning(values) else { continue }
+          offer(.meaning(meaning), isMeaning: true, wordCount: pattern.wordCount)
+        case .failure(let refusal):
+          offer(.refusal(refusal), isMeaning: false, wordCount: pattern.wordCount)
+        case nil: offer(nil, isMeaning: false, wordCount: pattern.wordCount)
         }
       }
     }
@@ -110,7 +128,7 @@ public struct Grammar: Sendable {
     return .success(values)
   }
 
-  private func problem(_ refusal: SlotReader.Refusal) -> Problem {
+  func problem(_ refusal: SlotReader.Refusal) -> Problem {
     switch refusal {
     case .notANumber(let text): .notANumber(ForeignText(text))
     case .notAWholeNumber(let text): .notAWholeNumber(ForeignText(text))

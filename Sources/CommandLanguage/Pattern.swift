@@ -18,6 +18,15 @@ struct Pattern: Hashable, Sendable {
 
   let elements: [Element]
 
+  /// Fits a line without words.
+  static let nothing = Pattern(phrase: "", foldedHead: "", elements: [])
+
+  private init(phrase: String, foldedHead: String, elements: [Element]) {
+    self.phrase = phrase
+    self.foldedHead = foldedHead
+    self.elements = elements
+  }
+
   /// - Returns: `nil` when a slot has no known name or there is no word.
   init?(_ phrase: String) {
     var elements: [Element] = []

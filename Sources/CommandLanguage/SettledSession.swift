@@ -59,6 +59,9 @@ public struct SettledSession {
     return settle(command: nil) { $0.enter(.answer(.rested)) }
   }
 
+  /// Something happens outside that nobody asked for.
+  public mutating func tell(_ news: News) -> CommandResult { settle(command: nil) { $0.enter(.answer(.news(news))) } }
+
   /// What there is to say of something that nobody asked for.
   public mutating func announce(_ news: News) -> [Announcement] { door.announce(news).announcements }
 

@@ -87,7 +87,7 @@ extension StringProtocol {
   public var trimmed: String { trimming(where: \.isWhitespace) }
 
   /// Without certain characters at both ends.
-  func trimming(where isDropped: (Character) -> Bool) -> String {
+  public func trimming(where isDropped: (Character) -> Bool) -> String {
     guard let start = firstIndex(where: { !isDropped($0) }), let end = lastIndex(where: { !isDropped($0) }) else {
       return ""
     }

@@ -1,70 +1,168 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Accessibility
+import CommandLanguage
 import Foundation
 import Localization
+import Speech
 import Viewer
 import ZoomGeometry
+
+/// What was expected and what was found, as text for a report.
+struct Mismatch {
+  let expected: String
+
+  /// `nil`: there was nothing.
+  let found: String?
+
+  init(_ expected: String, _ found: String?) {
+    self.expected = expected
+    self.found = found
+  }
+}
 
 extension Expectation {
   /// Compares with what a command led to.
   ///
-  /// - Returns: `nil` when it is met; otherwise what was expected and what was found, as text for a report.
-  ///
-  /// - Parameter shown: What is shown at the time of the check; `nil` while no image is open.
-  func mismatch(in result: CommandResult, shown: Viewport.View?) -> (expected: String, found: String?)? {
-    let element = result.element
-    switch self {
-    case .label(let text): return different(text, element?.label)
-    case .value(let text): return different(text, element?.value)
-    case .hint(let text): return different(text, element?.hint)
-    case .role(let text): return different(text, element?.role)
-    case .language(let text): return different(text, result.language.description)
-    case .status(let text): return different(text, result.status.identifier)
-    case .detail(let text): return different(text, element?.detail)
-    case .actions(let names): return different(Self.list(names), element.map { Self.list($0.actions) })
-    case .action(let name):
-      return element?.actions.contains(name) == true ? nil : (name, element.map { Self.list($0.actions) })
-    case .error(let code): return different(code, result.errorCode)
-    case .notUnderstood:
-      let isMet = ["unknown-command", "not-understood"].contains(result.errorCode)
-      return isMet ? nil : ("not understood", result.errorCode ?? result.status.identifier)
-    case .spoken(let text):
-      return result.heard.normalized.contains(text.normalized) ? nil : (text, result.heard)
-    case .notSpoken(let text):
-      return result.heard.normalized.contains(text.normalized) ? ("not " + text, result.heard) : nil
-    case .visible(let numbers): return distant(visible: numbers, in: result.viewport?.view, of: result.viewport)
-    case .zoom(let zoom): return distant(zoom: zoom, in: result.viewport?.view)
-    case .offset(let numbers): return distant(offset: numbers, in: result.viewport?.view)
-    case .shownVisible(let numbers): return distant(visible: numbers, in: shown, of: result.viewport)
-    case .shownZoom(let zoom): return distant(zoom: zoom, in: shown)
-    case .shownOffset(let numbers): return distant(offset: numbers, in: shown)
+  /// - Returns: `nil` when it is met.
+  func mismatch(in scene: Scene) -> Mismatch? {
+    guard isNegated else { return mismatchIfPositive(in: scene) }
+    let positive = Expectation(subject: subject, demand: demand)
+    guard positive.mismatchIfPositive(in: scene) == nil else { return nil }
+    return Mismatch("not " + positive.expected(in: scene), found(in: scene))
+  }
+
+  private func mismatchIfPositive(in scene: Scene) -> Mismatch? {
+    isMet(in: scene) ? nil : Mismatch(expected(in: scene), found(in: scene))
+  }
+
+  private func isMet(in scene: Scene) -> Bool {
+    switch demand {
+    case .equals(let text): return scene.text(of: subject) == text
+    case .contains(let parts): return contains(parts, in: scene)
+    case .matches(let pattern):
+      if let list = scene.list(of: subject) { return list.contains(where: pattern.fits) }
+      return scene.text(of: subject).map(pattern.fits) ?? false
+    case .words(let keys):
+      let words = keys.map { scene.localizer.text(for: $0.message) }
+      switch subject {
+      case .spoken, .speaking: return contains(words, in: scene)
+      case .action, .announcement: return words.allSatisfy { scene.list(of: subject)?.contains($0) == true }
+      default:
+        if let list = scene.list(of: subject) { return list == words }
+        return words.count == 1 && scene.text(of: subject) == words.first
+      }
+    case .list(let items): return scene.list(of: subject) == items
+    case .member(let item): return scene.list(of: subject)?.contains(item) == true
+    case .inOrder(let items):
+      var rest = (scene.list(of: subject) ?? [])[...]
+      for item in items {
+        guard let index = rest.firstIndex(of: item) else { return false }
+        rest = rest[(index + 1)...]
+      }
+      return true
+    case .key(let pattern): return scene.messages(of: subject).contains(where: pattern.fits)
+    case .numbers(let wanted):
+      guard let found = numbers(in: scene), found.count == wanted.count else { return false }
+      return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance(of: $1) }
+    case .comparison(let comparison, let wanted):
+      guard let found = numbers(in: scene)?.first else { return false }
+      return comparison.holds(found, wanted, tolerance: tolerance(of: found))
+    case .count(let comparison, let wanted):
+      return count(in: scene).map { comparison.holds(Double($0), wanted) } ?? false
+    case .holds:
+      switch subject {
+      case .silence: return scene.speech.isSilent
+      case .interrupted: return scene.speech.interrupted != nil
+      default: return ["unknown-command", "not-understood"].contains(scene.errorCode)
+      }
+    case .afterWords(let count): return scene.wordsBeforeCut?.count == count
+    case .afterWord(let word): return scene.wordsBeforeCut?.last.map { $0.bare == word.bare } ?? false
+    case .snapshot, .clean, .outcome: return false
     }
   }
 
-  private func distant(
-    visible: [Double], in view: Viewport.View?, of viewport: Viewport?
-  ) -> (String, String?)? {
-    let found = view.flatMap { viewport?.visible(in: $0) }
-    return distant(visible, found.map { [$0.x, $0.y, $0.width, $0.height] }, tolerance: 0.5)
+  /// - Returns: Each of the parts is in the text, or in one text of the list.
+  private func contains(_ parts: [String], in scene: Scene) -> Bool {
+    if let list = scene.list(of: subject) {
+      let holdsSentences = [.announcements, .announcement, .log, .text].contains(subject)
+      return parts.allSatisfy { part in
+        list.contains { holdsSentences ? $0.normalized.contains(part.normalized) : $0 == part }
+      }
+    }
+    guard let text = scene.text(of: subject)?.normalized else { return false }
+    return parts.allSatisfy { text.contains($0.normalized) }
   }
 
-  private func distant(zoom: Double, in view: Viewport.View?) -> (String, String?)? {
-    distant([zoom], view.map { [$0.zoom] }, tolerance: 1e-6 * max(1, view?.zoom ?? 1))
+  private func count(in scene: Scene) -> Int? {
+    switch subject {
+    case .words: SpeechDuration.wordCount(of: scene.announcements.filter(\.isSpoken).map(\.text).joined(separator: " "))
+    case .pending: scene.speech.pending.count
+    default: scene.list(of: subject)?.count
+    }
   }
 
-  private func distant(offset: [Double], in view: Viewport.View?) -> (String, String?)? {
-    distant(offset, view.map { [$0.offset.x, $0.offset.y] }, tolerance: 0.01)
+  private func numbers(in scene: Scene) -> [Double]? {
+    let view = scene.viewport?.view
+    switch subject {
+    case .visible: return view.flatMap { scene.viewport?.visible(in: $0) }.map(Self.sides)
+    case .shownVisible: return scene.shown.flatMap { scene.viewport?.visible(in: $0) }.map(Self.sides)
+    case .offset: return view.map { [$0.offset.x, $0.offset.y] }
+    case .shownOffset: return scene.shown.map { [$0.offset.x, $0.offset.y] }
+    case .zoom: return view.map { [$0.zoom] }
+    case .shownZoom: return scene.shown.map { [$0.zoom] }
+    case .frame: return scene.viewport.map { [$0.frame.width, $0.frame.height] }
+    default: return nil
+    }
   }
 
-  /// Equal as text, however its accents are composed.
-  private func different(_ expected: String, _ found: String?) -> (String, String?)? {
-    found == expected ? nil : (expected, found)
+  private static func sides(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
+
+  private func tolerance(of found: Double) -> Double {
+    switch subject {
+    case .visible, .shownVisible: 0.5
+    case .zoom, .shownZoom: 1e-6 * max(1, found)
+    default: 0.01
+    }
+  }
+}
+
+// MARK: - Words for a report
+
+extension Expectation {
+  private func expected(in scene: Scene) -> String {
+    switch demand {
+    case .equals(let text), .member(let text): text
+    case .contains(let parts): parts.count == 1 ? parts[0] : Self.list(parts)
+    case .matches(let pattern): pattern.text
+    case .words(let keys): keys.map { scene.localizer.text(for: $0.message) }.joined(separator: " ")
+    case .list(let items), .inOrder(let items): Self.list(items)
+    case .key(let pattern): pattern.text
+    case .numbers(let numbers): Self.text(numbers)
+    case .comparison(let comparison, let number), .count(let comparison, let number):
+      [comparison.rawValue, Self.text([number])].filter { !$0.isEmpty }.joined(separator: " ")
+    case .holds: subject.rawValue
+    case .afterWords(let count): "interrupted after \(count) words"
+    case .afterWord(let word): "interrupted after \(word)"
+    case .snapshot, .clean: subject.rawValue
+    case .outcome(_, let outcome): outcome
+    }
   }
 
-  private func distant(_ expected: [Double], _ found: [Double]?, tolerance: Double) -> (String, String?)? {
-    if let found, zip(expected, found).allSatisfy({ abs($0 - $1) <= tolerance }) { return nil }
-    return (Self.text(expected), found.map(Self.text))
+  private func found(in scene: Scene) -> String? {
+    switch demand {
+    case .key: return scene.messages(of: subject).map(\.written).joined(separator: " ")
+    case .numbers, .comparison: return numbers(in: scene).map(Self.text)
+    case .count:
+      guard subject != .pending else { return scene.speech.pending.count.description }
+      return count(in: scene)?.description
+    case .holds where subject == .silence: return scene.speech.pending.first?.announcement.text ?? subject.rawValue
+    case .holds where subject == .notUnderstood: return scene.errorCode ?? scene.status.identifier
+    case .holds, .afterWord, .afterWords:
+      return scene.wordsBeforeCut.map { "interrupted after " + ($0.last ?? "0 words") }
+    case .snapshot, .clean, .outcome: return nil
+    case .equals, .contains, .matches, .words, .list, .member, .inOrder:
+      return scene.list(of: subject).map(Self.list) ?? scene.text(of: subject)
+    }
   }
 
   private static func list(_ names: [String]) -> String {
@@ -76,12 +174,13 @@ extension Expectation {
   }
 }
 
-extension CommandResult {
-  /// All that was announced, joined by one blank.
-  var heard: String { announcements.map(\.text).joined(separator: " ") }
-
-  var errorCode: String? {
-    if case .error(let code) = status { code } else { nil }
+extension Scene {
+  /// The words that were heard of what the last command interrupted; `nil` where it interrupted nothing.
+  fileprivate var wordsBeforeCut: [String]? {
+    guard let spoken = speech.interrupted, case .interrupted(let count)? = spoken.cut else { return nil }
+    return Array(
+      spoken.announcement.text.split(whereSeparator: \.isWhitespace).map(String.init)
+        .filter { $0.contains { $0.isLetter || $0.isNumber } }.prefix(count))
   }
 }
 
@@ -89,5 +188,10 @@ extension String {
   /// NFC, with blanks collapsed.
   fileprivate var normalized: String {
     precomposedStringWithCanonicalMapping.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A word without the signs around it, in small letters.
+  fileprivate var bare: String {
+    lowercased().trimming { !$0.isLetter && !$0.isNumber }
   }
 }

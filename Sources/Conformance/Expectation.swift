@@ -1,49 +1,164 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Accessibility
+
 /// What must be so after a command.
-enum Expectation: Hashable, Sendable {
-  case label(String)
-  case value(String)
-  case hint(String)
-  case role(String)
-  case language(String)
-  case status(String)
-  case detail(String)
+struct Expectation: Hashable, Sendable {
+  let subject: Subject
+  let demand: Demand
 
-  /// The whole list, in order.
-  case actions([String])
+  /// It must not be so.
+  var isNegated = false
 
-  /// One of them.
-  case action(String)
+  /// What is looked at.
+  enum Subject: String, Hashable, Sendable, CaseIterable {
+    // Text.
+    case label
+    case labelLanguage = "label language"
+    case labelSource = "label source"
+    case value, hint, role, detail, language, status, error
+    case errorMessage = "error message"
+    case behavior
 
-  /// The code.
-  case error(String)
+    /// All that was announced since the last command, joined by one blank.
+    case spoken
 
-  /// The command was not understood.
-  case notUnderstood
+    /// What is being said now.
+    case speaking
 
-  case spoken(String)
-  case notSpoken(String)
+    /// How that is pronounced, in the International Phonetic Alphabet.
+    case phonemes
 
-  /// x, y, width, height in pixels of the upright image.
-  case visible([Double])
+    // Lists.
+    case actions, action, states, state
+    case announcements, announcement
 
-  /// A factor.
-  case zoom(Double)
+    /// All announcements of the case so far.
+    case log
 
-  /// x, y in points.
-  case offset([Double])
+    /// Of the announcements.
+    case keys, priorities, priority, earcons, earcon
 
-  /// The same of what is shown at the present time, on the way to the end state.
-  case shownVisible([Double])
-  case shownZoom(Double)
-  case shownOffset([Double])
+    /// The languages of what was said, each once, in order.
+    case languages
+
+    /// The lines of text in view.
+    case text
+
+    /// The keys of all that is known of what is in view.
+    case facts
+
+    // Announcements and facts by their keys.
+    case key, fact
+
+    // Numbers.
+    case visible, offset, zoom, frame
+    case shownVisible = "shown visible"
+    case shownOffset = "shown offset"
+    case shownZoom = "shown zoom"
+
+    /// How many words were said since the last command.
+    case words
+
+    /// How many utterances are still to be heard.
+    case pending
+
+    // What is so or not.
+    case silence
+    case notUnderstood = "not understood"
+    case interrupted
+
+    // Whole pictures of the state.
+    case snapshot
+    case logSnapshot = "log snapshot"
+    case audit
+  }
+
+  /// What is demanded of it.
+  enum Demand: Hashable, Sendable {
+    /// The same text.
+    case equals(String)
+
+    /// Each of these is part of it.
+    case contains([String])
+    case matches(TextPattern)
+
+    /// The words of the catalogs under these keys, in the session's language.
+    case words(of: [KeyPattern])
+
+    /// The whole list, in order.
+    case list([String])
+
+    /// One of the list is this.
+    case member(String)
+
+    /// These are in the list, one after the other, whatever stands between them.
+    case inOrder([String])
+
+    /// One of the announcements or facts is this.
+    case key(KeyPattern)
+
+    case numbers([Double])
+    case comparison(Comparison, Double)
+
+    /// How many there are.
+    case count(Comparison, Double)
+
+    /// It is so.
+    case holds
+
+    /// What was being said was cut after so many words, or after this one.
+    case afterWords(Int)
+    case afterWord(String)
+
+    case snapshot(Snapshot.Source)
+
+    /// The audit finds nothing; or a rule comes to this.
+    case clean
+    case outcome(rule: String, String)
+  }
+
+  enum Comparison: String, Hashable, Sendable {
+    case equal = ""
+    case atLeast = "at least"
+    case atMost = "at most"
+
+    func holds(_ found: Double, _ wanted: Double, tolerance: Double = 0) -> Bool {
+      switch self {
+      case .equal: abs(found - wanted) <= tolerance
+      case .atLeast: found >= wanted - tolerance
+      case .atMost: found <= wanted + tolerance
+      }
+    }
+  }
 
   /// It speaks of an error, so that a command that ends in one is no failure.
   var awaitsError: Bool {
-    switch self {
-    case .error, .notUnderstood, .spoken, .status("error"): true
-    default: false
+    guard !isNegated else { return false }
+    switch (subject, demand) {
+    case (.error, _), (.errorMessage, _), (.notUnderstood, _), (.spoken, _), (.announcement, _), (.announcements, _),
+      (.key, _), (.keys, _), (.logSnapshot, _):
+      return true
+    case (.status, .equals(let status)): return status == "error"
+    default: return false
     }
   }
+}
+
+/// A regular expression between slashes, found anywhere in a text.
+struct TextPattern: Hashable, Sendable {
+  let source: String
+
+  /// - Returns: `nil` where it is none.
+  init?(_ source: String) {
+    guard !source.isEmpty, (try? Regex(source)) != nil else { return nil }
+    self.source = source
+  }
+
+  func fits(_ text: String) -> Bool {
+    guard let regex = try? Regex(source) else { return false }
+    return text.contains(regex)
+  }
+
+  var text: String { "/\(source)/" }
 }

@@ -27,6 +27,9 @@ public struct CaseReport: Hashable, Sendable {
   /// How long it took by the clock on the wall; zero where it was not run.
   public let duration: Duration
 
+  /// Snapshots that it would write anew.
+  public internal(set) var updates: [SnapshotUpdate] = []
+
   /// How a case starts.
   public struct Setting: Hashable, Sendable {
     /// Of the catalog in use.

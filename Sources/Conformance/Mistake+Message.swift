@@ -22,6 +22,31 @@ extension ScriptMistake {
     case .noCommand(let line, let nearest?): Message("script.noCommand.suggestion", [text(line), suggestion(nearest)])
     case .afterQuit: Message("script.afterQuit")
     case .noExpectation: Message("script.noExpectation")
+    case .unusablePattern(let pattern): Message("script.unusablePattern", [text(pattern)])
+    case .unusableKey(let key): Message("script.unusableKey", [text(key)])
+    case .unknownKey(let key, nil): Message("script.unknownKey", [text(key)])
+    case .unknownKey(let key, let nearest?): Message("script.unknownKey.suggestion", [text(key), suggestion(nearest)])
+    case .includeNotReadable(let file): Message("script.includeNotReadable", [text(file)])
+    case .endlessInclusion(let file): Message("script.endlessInclusion", [text(file)])
+    case .tooManyLines: Message("script.tooManyLines")
+    case .tooManyCases: Message("script.tooManyCases")
+    case .blockNotClosed(let word): Message("script.blockNotClosed", [text(word)])
+    case .nothingToEnd: Message("script.nothingToEnd")
+    case .misplaced(let word): Message("script.misplaced", [text(word)])
+    case .stepOutsideCase: Message("script.stepOutsideCase")
+    case .unnamedCase: Message("script.unnamedCase")
+    case .nameTaken(let name): Message("script.nameTaken", [text(name)])
+    case .noReason(let word): Message("script.noReason", [text(word)])
+    case .unknownEach(let name, nil): Message("script.unknownEach", [text(name)])
+    case .unknownEach(let name, let nearest?):
+      Message("script.unknownEach.suggestion", [text(name), suggestion(nearest)])
+    case .wrongRow(let columns): Message("script.wrongRow", [.init("columns", .integer(columns))])
+    case .unusedColumn(let name): Message("script.unusedColumn", [text(name)])
+    case .unusableTag(let tag): Message("script.unusableTag", [text(tag)])
+    case .unknownHappening(let name, nil): Message("script.unknownHappening", [text(name)])
+    case .unknownHappening(let name, let nearest?):
+      Message("script.unknownHappening.suggestion", [text(name), suggestion(nearest)])
+    case .unusableElement(let message): message
     }
   }
 

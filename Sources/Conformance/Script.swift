@@ -3,56 +3,102 @@
 import CommandLanguage
 public import Localization
 
-/// A conformance script: what is typed, and what must then be so.
+/// A conformance script: cases that say what is typed, and what must then be so.
+///
+/// The language is described in `docs/scripts.md`.
 public struct Script: Sendable {
-  /// As it was named.
-  public let path: String
-
-  let steps: [Step]
-
-  /// The lines that cannot be read, in their order, at most `mistakeLimit`.
-  public let mistakes: [ScriptMistake]
+  /// In their order, each once for every row of its examples and every value it is run for.
+  public let cases: [ScriptCase]
 
   /// What has more mistakes is no script.
   static let mistakeLimit = 100
 
-  /// One line of it.
-  struct Step: Sendable {
-    /// From 1.
-    let line: Int
+  /// What is more cases is no script.
+  static let caseLimit = 10_000
 
-    /// Without the blanks around it.
-    let text: String
+  /// Reads a script from a file.
+  ///
+  /// - Parameters:
+  ///   - path: As it was named.
+  ///   - languages: Those that `for each language` stands for.
+  public init(path: String, languages: [LanguageTag]) {
+    do {
+      self = Script(path: path, source: try ScriptSource(path: path), languages: languages)
+    } catch {
+      self = Script(cases: [ScriptCase(file: path, mistakes: [error])])
+    }
+  }
 
-    /// From 1, in characters: where the step starts in its line.
-    let column: Int
+  /// Reads a script from its bytes.
+  public init(path: String, contents: [UInt8], languages: [LanguageTag]) {
+    self.init(path: path, source: ScriptSource(path: path, contents: contents), languages: languages)
+  }
 
-    let action: Action
+  private init(cases: [ScriptCase]) {
+    self.cases = cases
+  }
+
+  private init(path: String, source: ScriptSource, languages: [LanguageTag]) {
+    var reader = OutlineReader(source, languages: languages)
+    let outline = reader.outline()
+    if reader.mistakes.isEmpty {
+      cases = CaseMaker(path: path).cases(of: outline)
+    } else {
+      // What is wrong in the steps is told as well, where there is but one case.
+      let steps = CaseMaker(path: path).cases(of: outline).flatMap(\.mistakes)
+      cases = [ScriptCase(file: path, mistakes: Array((reader.mistakes + steps).inOrder.prefix(Self.mistakeLimit)))]
+    }
+  }
+}
+
+/// A step of a case.
+struct Step: Sendable {
+  let source: SourceLine
+
+  /// Without the blanks around it, with the values of its row filled in.
+  let text: String
+
+  let action: Action
+
+  /// The lines under it, up to `end`.
+  var block: Block?
+
+  struct Block: Hashable, Sendable {
+    let lines: [String]
+
+    /// How many lines lie between the step and its `end` in the file.
+    let count: Int
   }
 
   enum Action: Sendable {
     /// Anything a session understands, and anything that it does not.
     case command
-    case expect(Expectation)
 
-    /// Arguments of a command line, for the whole case.
-    case options([String])
+    /// What is not required is only remarked on.
+    case expect(Expectation, isRequired: Bool)
 
     /// Lets time pass, in seconds; `nil`: until silence.
     case wait(Double?)
 
+    /// An element from a file takes the place of the session's.
+    case element(file: String)
+
+    /// Something happens outside.
+    case simulate(Happening)
+
     /// A line with a mistake; `nil`: a command.
     case unreadable(Keyword?)
   }
+}
 
-  /// The words that are steps only in scripts, alike in all languages.
-  enum Keyword: String, Sendable, CaseIterable {
-    case expect, options, wait
+/// The words that mean something only in scripts, alike in all languages.
+enum Keyword: String, Sendable, CaseIterable {
+  case `case`, element, end, examples, expect, `for`, include, options, setUp = "set-up", should, simulate, skip,
+    todo, wait
 
-    /// What somebody meant who wrote a word that is no command.
-    static func nearest(to word: String) -> String? {
-      allCases.map(\.rawValue).nearest(to: word.folded)
-    }
+  /// What somebody meant who wrote a word that is no command.
+  static func nearest(to word: String) -> String? {
+    allCases.map(\.rawValue).nearest(to: word.folded)
   }
 }
 
@@ -65,41 +111,7 @@ extension [String] {
   }
 }
 
-/// What keeps a script from being run.
-public struct ScriptMistake: Error, Hashable, Sendable {
-  /// The script that holds it, as far as it is another one than that of the case: one that was included.
-  public var file: String?
-
-  /// From 1; 0 where the whole file is meant.
-  public let line: Int
-
-  /// From 1, in characters.
-  public let column: Int
-
-  public let kind: Kind
-
-  public enum Kind: Hashable, Sendable {
-    /// The file cannot be read, or is larger than 16 MiB.
-    case notReadable
-    case notUTF8
-    case openQuote
-    case emptyExpectation
-    case unknownExpectation(String, nearest: String?)
-
-    /// The expectation takes another number of values; `usage` shows it.
-    case wrongArguments(usage: String)
-    case notANumber(String)
-
-    /// Waits take 0 to 1,000,000 seconds.
-    case waitOutOfRange(String)
-
-    /// `options` stands only in the first step.
-    case lateOptions
-    case unusableOptions(Message)
-
-    /// `nearest` is the suggestion of the command language, or a word that only scripts know.
-    case noCommand(String, nearest: String?)
-    case afterQuit
-    case noExpectation
-  }
+extension [ScriptMistake] {
+  /// Those of the script itself and of what it includes, by their lines.
+  var inOrder: [ScriptMistake] { sorted { ($0.file ?? "", $0.line, $0.column) < ($1.file ?? "", $1.line, $1.column) } }
 }

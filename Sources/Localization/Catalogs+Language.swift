@@ -25,3 +25,11 @@ extension LanguageTag {
   /// The scripts that the tag or an ancestor names.
   fileprivate var scripts: Set<String> { Set(ancestors.compactMap(\.script)) }
 }
+
+extension Catalogs {
+  /// The languages of the catalogs; a region with a few words of its own does not count beside its language.
+  public var mainLanguages: [LanguageTag] {
+    let known = languages
+    return known.filter { tag in !tag.ancestors.dropFirst().contains(where: known.contains) }
+  }
+}

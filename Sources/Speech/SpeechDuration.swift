@@ -9,9 +9,11 @@ public enum SpeechDuration {
   /// The time `utterance` takes at `rate` words per minute; a rate outside `SpeechSettings.rateRange` is clamped.
   public static func of(_ utterance: Utterance, rate: Int) -> Duration {
     let text = utterance.runs.map(\.text).joined(separator: " ")
-    let wordsPerMinute = min(max(rate, SpeechSettings.rateRange.lowerBound), SpeechSettings.rateRange.upperBound)
-    let words = Double(wordCount(of: text)) * 60 / Double(wordsPerMinute)
-    return .seconds(words + Double(sentenceCount(of: text)) * 0.2)
+    return .seconds(Double(wordCount(of: text)) * secondsPerWord(at: rate) + Double(sentenceCount(of: text)) * 0.2)
+  }
+
+  static func secondsPerWord(at rate: Int) -> Double {
+    60 / Double(min(max(rate, SpeechSettings.rateRange.lowerBound), SpeechSettings.rateRange.upperBound))
   }
 
   /// How many stretches between blanks hold a letter or a digit.
@@ -32,7 +34,7 @@ public enum SpeechDuration {
     return isInside ? sentences + 1 : sentences
   }
 
-  private static func endsSentence(_ word: Substring) -> Bool {
+  static func endsSentence(_ word: Substring) -> Bool {
     let closers: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]"]
     guard let last = word.last(where: { !closers.contains($0) }) else { return false }
     return [".", "?", "!", "…", "。", "？", "！"].contains(last)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Accessibility
+import ImageReading
 public import Localization
 public import ZoomGeometry
 
@@ -15,8 +16,18 @@ public struct CommandResult: Sendable {
   /// What is said, whatever the engine and the output.
   public var spoken: [String] { announcements.filter(\.isSpoken).map(\.text) }
 
-  /// `nil` while no image is open.
-  public let element: ElementSnapshot?
+  /// The element as facts, without words; `nil` while no image is open.
+  public let elementFacts: Element?
+
+  private let labelSource: String
+
+  /// The catalogs' words in the session's language.
+  public let localizer: Localizer
+
+  /// In the session's words; `nil` while no image is open. Made anew each time.
+  public var element: ElementSnapshot? {
+    elementFacts.map { ElementSnapshot($0, labelSource: labelSource, localizer: localizer) }
+  }
 
   public let viewport: Viewport?
 
@@ -25,17 +36,18 @@ public struct CommandResult: Sendable {
 
   /// The frames of the motion were asked for.
   private let showsMotion: Bool
-  public let language: LanguageTag
+  public var language: LanguageTag { localizer.language }
 
   public init(command: String?, status: Status, announcements: [Announcement], session: Session) {
     self.command = command
     self.status = status
     self.announcements = announcements
-    element = session.elementSnapshot
+    elementFacts = session.element
+    labelSource = session.labelSource.rawValue
+    localizer = session.localizer
     viewport = session.viewport
     motion = session.motion
     showsMotion = session.showsMotion
-    language = session.language
   }
 
   /// The same with news that came while it was said.

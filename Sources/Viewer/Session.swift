@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Accessibility
-import ImageReading
+import Descriptions
+public import ImageReading
 public import Localization
 import Speech
 public import ZoomGeometry
@@ -135,9 +136,7 @@ public struct Session: Sendable {
     guard let wanted = LanguageTag.named(words, in: language, among: known),
       !catalogs.language(for: [wanted]).isFallback
     else {
-      // A region with a few words of its own is not named beside its language.
-      let choices = known.filter { tag in !tag.ancestors.dropFirst().contains(where: known.contains) }
-      return [.problem(.noSuchLanguage(ForeignText(words), choices: choices))]
+      return [.problem(.noSuchLanguage(ForeignText(words), choices: catalogs.mainLanguages))]
     }
     state.settings.speech.language = wanted
     // A voice that was chosen for another language would speak this one.
@@ -176,13 +175,23 @@ extension Session {
   /// What the last command set in motion; `nil` where the view stayed as it was.
   public var motion: Motion? { state.latestMotion }
 
+  /// The lines of text in view, as far as they are known.
+  public var textInView: [String] { state.factsInView?.text?.lines.map(\.text) ?? [] }
+
+  /// All that is known of what is in view, as the sentences of a full description; empty where nothing is.
+  public var factsInView: [Message] {
+    guard let facts = state.factsInView else { return [] }
+    return Describer(localizer: localizer, detail: .full).description(of: facts)
+  }
+
+  /// Where the label comes from; `placeholder` while no image is open.
+  public var labelSource: LabelSource {
+    (state.comingElement == nil ? state.image?.labelSource : nil) ?? .placeholder
+  }
+
   /// The element in the session's words; `nil` while no image is open.
   public var elementSnapshot: ElementSnapshot? {
-    element.map { element in
-      let source = state.comingElement == nil ? state.image?.labelSource : nil
-      return ElementSnapshot(
-        element, labelSource: (source ?? .placeholder).rawValue, localizer: localizer)
-    }
+    element.map { ElementSnapshot($0, labelSource: labelSource.rawValue, localizer: localizer) }
   }
 }
 

@@ -187,6 +187,13 @@ struct ViewerState: Sendable {
     }
   }
 
+  /// What is known of what is in view; `nil` while no image is open, and while one comes.
+  var factsInView: ViewFacts? {
+    guard comingElement == nil, let image else { return nil }
+    let view = image.viewport.visible
+    return image.facts(in: view, pixels: image.measured[view], languages: labelLanguages)
+  }
+
   /// Counts what a person asks for.
   mutating func note(_ command: Command) {
     if !command.isAnswer { commandsSinceRestart? += 1 }

@@ -29,7 +29,7 @@ extension FuzzTarget {
     ]
     return FuzzTarget(name: "scripts", seeds: scripts + [Array(small.utf8)], tokens: tokens) { input in
       let path = try Repository.file("input.lupa", input)
-      let runner = CaseRunner { arguments, _ throws(UnusableOptions) in
+      let runner = CaseRunner(languages: [.english]) { arguments, _ throws(UnusableOptions) in
         var options = Options()
         do throws(OptionProblem) {
           try options.read(arguments: arguments)

@@ -53,7 +53,7 @@ struct TestRun {
   ) -> (reports: [CaseReport], output: ReportOutput) {
     let tap = TAPReport(localizer: localizer)
     let sessions = TestSessions(options: options)
-    let runner = CaseRunner { arguments, folder throws(UnusableOptions) in
+    let runner = CaseRunner(languages: sessions.languages) { arguments, folder throws(UnusableOptions) in
       try sessions.start(arguments, folder: folder)
     }
     var output = ReportOutput(descriptor: STDOUT_FILENO)
@@ -159,8 +159,14 @@ private final class TestSessions: @unchecked Sendable {
       sight: EffectHandler.Sight(
         surveyor: memory, recognizer: memory, saver: sight, locate: opener.absolute), fetcher: Helpers.fetcher,
       hasVoice: Helpers.hasVoice)
-    return CaseRunner.Start(session: SettledSession(session: session, effects: effects), news: words.news)
+    return CaseRunner.Start(
+      session: SettledSession(session: session, effects: effects), news: words.news,
+      setting: CaseReport.Setting(
+        language: session.language, behavior: options.zoomBehavior.name, voice: options.voice))
   }
+
+  /// The languages of the catalogs.
+  var languages: [LanguageTag] { words(for: options).catalogs.mainLanguages }
 
   /// Reads the catalogs of the run.
   func prepare() { _ = words(for: options) }

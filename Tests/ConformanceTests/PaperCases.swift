@@ -15,13 +15,22 @@ enum PaperCases {
   static let localizer = Localizer(catalogs: catalogs, language: .english, region: .english)
 
   static func report(_ text: String, path: String = "case.lupa") -> CaseReport {
-    runner.run(Script(path: path, contents: Array(text.utf8)))
+    reports(text, path: path)[0]
+  }
+
+  /// One for each case of a script.
+  static func reports(_ text: String, path: String = "case.lupa") -> [CaseReport] {
+    runner.cases(in: Array(text.utf8), path: path).map(runner.run)
   }
 
   /// What came of a script, on a line for each failure: `ok`; the line, what was expected and what was found; or
   /// the place and the sentence on each mistake in the script.
   static func outcome(_ text: String) -> [String] {
-    switch report(text).verdict {
+    outcome(of: report(text))
+  }
+
+  static func outcome(of report: CaseReport) -> [String] {
+    switch report.verdict {
     case .passed: ["ok"]
     case .failed(let failures): failures.map { "\($0.line): \($0.expected) | \($0.found ?? "nothing")" }
     case .unreadable(let mistakes): mistakes.map(description)
@@ -36,7 +45,7 @@ enum PaperCases {
   }
 
   private static var runner: CaseRunner {
-    CaseRunner { arguments, _ throws(UnusableOptions) in
+    CaseRunner(languages: catalogs.mainLanguages) { arguments, _ throws(UnusableOptions) in
       var options = Options()
       do throws(OptionProblem) {
         try options.read(arguments: arguments)

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandLanguage
+import Foundation
+import Localization
+import Speech
+import Viewer
+
+/// One case under way.
+struct CaseRun {
+  private let scriptCase: ScriptCase
+  private let runner: CaseRunner
+  private var failures: [Failure] = []
+  private var remarks: [Failure] = []
+  private var mistakes: [ScriptMistake]
+  private var updates: [SnapshotUpdate] = []
+  private var setting = CaseReport.Setting()
+  private var log: [Announcement] = []
+  private var speech = VirtualSpeech()
+
+  init(_ scriptCase: ScriptCase, runner: CaseRunner) {
+    self.scriptCase = scriptCase
+    self.runner = runner
+    mistakes = scriptCase.mistakes
+  }
+
+  func report(after duration: Duration) -> CaseReport {
+    var mistakes = mistakes
+    if mistakes.isEmpty, !scriptCase.expectsSomething {
+      let line = scriptCase.steps.last?.source
+      mistakes = [
+        ScriptMistake(
+          file: line?.file, line: line?.number ?? scriptCase.line, column: 1, kind: .noExpectation)
+      ]
+    }
+    let verdict: Verdict =
+      if !mistakes.isEmpty {
+        .unreadable(Array(mistakes.inOrder.prefix(Script.mistakeLimit)))
+      } else if case .todo(let reason)? = scriptCase.note {
+        .todo(reason: reason, failures)
+      } else {
+        failures.isEmpty ? .passed : .failed(failures)
+      }
+    var report = CaseReport(scriptCase, verdict, setting: setting, remarks: remarks, duration: duration)
+    report.updates = updates
+    return report
+  }
+
+  /// Runs every line that can be run: some mistakes show only then, also beside options that cannot be used.
+  mutating func perform() {
+    guard let start = runner.start(scriptCase, &mistakes) else { return }
+    setting = start.setting
+    var session = start.session
+    var subject = Scene.Subject.result(session.start(opening: nil, news: start.news))
+    for (index, step) in scriptCase.steps.enumerated() where mistakes.count < Script.mistakeLimit {
+      switch step.action {
+      case .unreadable: break
+      case .wait(let seconds):
+        if let result = wait(seconds, session: &session) { subject = .result(result) }
+      case .expect(let expectation, let isRequired):
+        let shown = session.shown(at: speech.seconds)
+        let scene = Scene(
+          subject: subject, log: log, speech: speech, session: session, shown: shown, pronounce: start.pronounce)
+        check(expectation, of: step, isRequired: isRequired, in: scene)
+      case .simulate(.news(let news)):
+        let result = session.tell(news)
+        hear(result, session)
+        subject = .result(result)
+      case .element(let file):
+        mistakes.append(step.mistake(.includeNotReadable(file)))
+      case .command:
+        guard !session.hasQuit else { return mistakes.append(step.mistake(.afterQuit)) }
+        let grammar = session.grammar
+        speech.interrupt()
+        let result = session.submit(line: step.text, at: speech.seconds)
+        speech.beginRest()
+        hear(result, session)
+        subject = .result(result)
+        if case .error(let code) = result.status, !scriptCase.isErrorAwaited(after: index) {
+          refuse(step, code, heard: result.heard, in: grammar)
+        }
+      }
+    }
+  }
+
+  /// A command that ended in an error which nobody awaited.
+  private mutating func refuse(_ step: Step, _ code: String, heard: String, in grammar: Grammar) {
+    if code == "unknown-command" {
+      let line = TypedLine(step.text)
+      let nearest = Keyword.nearest(to: line.words.first?.text ?? "") ?? grammar.suggestion(for: line)?.text.text
+      mistakes.append(step.mistake(.noCommand(step.text, nearest: nearest)))
+    } else {
+      failures.append(Failure(step, expected: Status.ok.identifier, found: code, heard: heard))
+    }
+  }
+
+  private mutating func check(_ expectation: Expectation, of step: Step, isRequired: Bool, in scene: Scene) {
+    let mismatch: Mismatch?
+    if case .snapshot(let source) = expectation.demand {
+      mismatch = compare(with: source, expectation, step, scene)
+    } else {
+      if case .words(let keys) = expectation.demand,
+        let unknown = keys.first(where: { !scene.localizer.has($0.key) })
+      {
+        return mistakes.append(step.mistake(.unknownKey(unknown.key, nearest: nil)))
+      }
+      mismatch = expectation.mismatch(in: scene)
+    }
+    guard let mismatch else { return }
+    let failure = Failure(step, expected: mismatch.expected, found: mismatch.found, heard: scene.heard)
+    if isRequired {
+      failures.append(failure)
+    } else {
+      remarks.append(failure)
+    }
+  }
+
+  private mutating func compare(
+    with source: Snapshot.Source, _ expectation: Expectation, _ step: Step, _ scene: Scene
+  ) -> Mismatch? {
+    let found =
+      expectation.subject == .logSnapshot
+      ? Snapshot(of: scene.log, language: scene.language.description) : Snapshot(of: scene.element)
+    if runner.updatesSnapshots {
+      updates.append(SnapshotUpdate(of: step, source, with: found, in: scriptCase))
+      return nil
+    }
+    switch source {
+    case .inline(let lines): return Snapshot(written: lines).difference(from: found)
+    case .file(let name):
+      let path = ScriptSource.path(name, besides: scriptCase.file)
+      guard let lines = SnapshotUpdate.lines(of: path) else {
+        return Mismatch(name, found.lines.joined(separator: "\n"))
+      }
+      return Snapshot(written: lines).difference(from: found)
+    }
+  }
+
+  private mutating func hear(_ result: CommandResult, _ session: SettledSession) {
+    log += result.announcements
+    for announcement in result.announcements { hear(announcement, after: result.command, session) }
+  }
+
+  private mutating func hear(_ announcement: Announcement, after command: String?, _ session: SettledSession) {
+    guard announcement.isSpoken else { return }
+    speech.speak(announcement, after: command, rate: session.session.settings.speech.rate)
+  }
+
+  /// - Returns: What the demo did meanwhile; `nil` where it did nothing.
+  private mutating func wait(_ seconds: Double?, session: inout SettledSession) -> CommandResult? {
+    var last: CommandResult?
+    let end = speech.end(ofWait: seconds)
+    while let rest = session.demoRest, case let step = speech.next(after: rest), step <= end {
+      speech.wait(until: step)
+      let result = session.playDemo(at: speech.seconds)
+      speech.beginRest()
+      hear(result, session)
+      last = result
+    }
+    speech.wait(until: end)
+    return last
+  }
+}
+
+extension ScriptCase {
+  fileprivate var expectsSomething: Bool {
+    steps.dropFirst(setUpCount).contains { if case .expect = $0.action { true } else { false } }
+  }
+
+  /// An expectation before the next command speaks of an error.
+  fileprivate func isErrorAwaited(after index: Int) -> Bool {
+    for step in steps.dropFirst(index + 1) {
+      switch step.action {
+      case .command, .element, .simulate: return false
+      case .expect(let expectation, _) where expectation.awaitsError: return true
+      case .unreadable(.expect) where step.mayAwaitError: return true
+      case .unreadable(nil): return false
+      case .expect, .wait, .unreadable: continue
+      }
+    }
+    return false
+  }
+}
+
+extension Step {
+  /// An expectation with a mistake may have been meant for an error.
+  fileprivate var mayAwaitError: Bool {
+    let name = TypedLine(text).words.dropFirst().first?.text.folded ?? ""
+    return ["error", "not", "spoken", "status"].nearest(to: name) != nil
+  }
+
+  func mistake(_ kind: ScriptMistake.Kind) -> ScriptMistake { source.mistake(kind) }
+}
+
+extension Failure {
+  fileprivate init(_ step: Step, expected: String, found: String?, heard: String) {
+    self.init(
+      file: step.source.file, line: step.source.number, step: step.text, expected: expected, found: found,
+      heard: heard)
+  }
+}
+
+extension CommandResult {
+  /// All that was announced, joined by one blank.
+  fileprivate var heard: String { announcements.map(\.text).joined(separator: " ") }
+}

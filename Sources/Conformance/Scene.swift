@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Accessibility
+import CommandLanguage
+import Localization
+import Viewer
+import ZoomGeometry
+
+/// What expectations look at: the state after a command, and all that was said.
+struct Scene {
+  /// What the last command led to, or an element from a file.
+  let subject: Subject
+
+  /// All announcements of the case.
+  let log: [Announcement]
+
+  let speech: VirtualSpeech
+  let session: SettledSession
+
+  /// What is shown at the present time; `nil` while no image is open.
+  let shown: Viewport.View?
+
+  /// Says how a text is pronounced; `nil` where there is no engine.
+  let pronounce: ([TextRun]) -> String?
+
+  enum Subject {
+    case result(CommandResult)
+    case element(ExportedSubject)
+  }
+
+  /// The element of another program, as its file has it.
+  struct ExportedSubject {
+    let element: ElementSnapshot
+    let announcements: [Announcement]
+    let language: LanguageTag
+  }
+
+  var announcements: [Announcement] {
+    switch subject {
+    case .result(let result): result.announcements
+    case .element(let exported): exported.announcements
+    }
+  }
+
+  /// All that was announced, joined by one blank.
+  var heard: String { announcements.map(\.text).joined(separator: " ") }
+
+  var element: ElementSnapshot? {
+    switch subject {
+    case .result(let result): result.element
+    case .element(let exported): exported.element
+    }
+  }
+
+  var language: LanguageTag {
+    switch subject {
+    case .result(let result): result.language
+    case .element(let exported): exported.language
+    }
+  }
+
+  var viewport: Viewport? { if case .result(let result) = subject { result.viewport } else { nil } }
+
+  var status: Status { if case .result(let result) = subject { result.status } else { .ok } }
+
+  var errorCode: String? { if case .error(let code) = status { code } else { nil } }
+
+  /// The catalogs' words in the session's language.
+  var localizer: Localizer { session.session.localizer }
+}
+
+extension Scene {
+  /// A text to look at; `nil` where there is none.
+  func text(of subject: Expectation.Subject) -> String? {
+    switch subject {
+    case .label: element?.label
+    case .labelLanguage: element.map { $0.labelLanguage?.description ?? "unknown" }
+    case .labelSource: element?.labelSource
+    case .value: element?.value
+    case .hint: element?.hint
+    case .role: element?.role
+    case .detail: element?.detail
+    case .language: language.description
+    case .status: status.identifier
+    case .error: errorCode
+    case .errorMessage: errorCode == nil ? nil : announcements.first { $0.priority == .alert }?.text
+    case .behavior: viewport?.behavior.name
+    case .spoken: heard
+    case .speaking: speech.pending.first?.announcement.text ?? ""
+    case .phonemes: pronounce(announcements.filter(\.isSpoken).flatMap(\.runs))
+    default: nil
+    }
+  }
+
+  /// A list to look at; `nil` where there is none.
+  func list(of subject: Expectation.Subject) -> [String]? {
+    switch subject {
+    case .actions, .action: element?.actions
+    case .states, .state: element?.states
+    case .announcements, .announcement: announcements.map(\.text)
+    case .log: log.map(\.text)
+    case .keys: announcements.map(\.message.key)
+    case .priorities, .priority: announcements.map(\.priority.rawValue)
+    case .earcons, .earcon: announcements.compactMap { $0.earcon?.rawValue }
+    case .languages: languages
+    case .text: session.session.textInView
+    case .facts: session.session.factsInView.map(\.key)
+    default: nil
+    }
+  }
+
+  /// The sentences to look at by their keys.
+  func messages(of subject: Expectation.Subject) -> [Message] {
+    subject == .fact ? session.session.factsInView : announcements.map(\.message)
+  }
+
+  private var languages: [String] {
+    var seen: Set<String> = []
+    return announcements.filter(\.isSpoken).flatMap(\.runs)
+      .map { ($0.language ?? language).description }.filter { seen.insert($0).inserted }
+  }
+}
