@@ -37,7 +37,7 @@ extension Grammar {
     return .refused(refusal.map(problem) ?? .unknownCommand(ForeignText(line.text), suggestion: nil))
   }
 
-  private func nearest(to identifier: String) -> Problem.Suggestion? {
+  func nearest(to identifier: String) -> Problem.Suggestion? {
     let nearest = Self.identifiers.map { (identifier: $0, distance: editDistance($0, identifier)) }
       .filter { $0.distance <= max(1, $0.identifier.count / 3) }.min { $0.distance < $1.distance }
     return nearest.map { nearest in
@@ -52,7 +52,9 @@ extension Grammar {
 extension CommandEntry {
   /// What scripts call it in every language: its ID in small letters, with a dot between words.
   var identifier: String {
-    id.reduce(into: "") { identifier, letter in
+    // What is in view has a position; who asks for it says where.
+    if id == Property.position.rawValue { return "where" }
+    return id.reduce(into: "") { identifier, letter in
       identifier += letter.isUppercase ? "." + letter.lowercased() : String(letter)
     }
   }

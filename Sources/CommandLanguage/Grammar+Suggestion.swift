@@ -7,6 +7,7 @@ extension Grammar {
   /// The command nearest to a line that is none, in the session's language.
   public func suggestion(for line: TypedLine) -> Problem.Suggestion? {
     let typed = line.words.map(\.folded)
+    if let first = typed.first, first.hasPrefix(Self.identifierSign) { return nearest(to: String(first.dropFirst())) }
     var best: (distance: Int, command: CommandWords, pattern: Pattern, isOwn: Bool)?
     for command in commands {
       for (patterns, isOwn) in [(command.own, true), (command.english, false)] {

@@ -44,9 +44,8 @@ public struct Script: Sendable {
     if reader.mistakes.isEmpty {
       cases = CaseMaker(path: path).cases(of: outline)
     } else {
-      // What is wrong in the steps is told as well, where there is but one case.
-      let steps = CaseMaker(path: path).cases(of: outline).flatMap(\.mistakes)
-      cases = [ScriptCase(file: path, mistakes: Array((reader.mistakes + steps).inOrder.prefix(Self.mistakeLimit)))]
+      // What its steps are is known only once its blocks are right.
+      cases = [ScriptCase(file: path, mistakes: Array(reader.mistakes.inOrder.prefix(Self.mistakeLimit)))]
     }
   }
 }

@@ -18,6 +18,15 @@ enum PaperCases {
     reports(text, path: path)[0]
   }
 
+  static func cases(_ text: String) -> [ScriptCase] { runner.cases(in: Array(text.utf8), path: "case.lupa") }
+
+  /// One for each case of a file.
+  static func reports(of path: String) -> [CaseReport] { runner.cases(in: path).map(runner.run) }
+
+  static func outcome(bytes: [UInt8]) -> [String] {
+    runner.cases(in: bytes, path: "case.lupa").map(runner.run).flatMap(outcome)
+  }
+
   /// One for each case of a script.
   static func reports(_ text: String, path: String = "case.lupa") -> [CaseReport] {
     runner.cases(in: Array(text.utf8), path: path).map(runner.run)
@@ -56,7 +65,9 @@ enum PaperCases {
       let opener = ImageOpener(
         reader: PaperImages(), catalogs: catalogs,
         demo: ImageOpener.Demo(path: "/paper/demo.svg", labelKey: "City skyline at night"), folder: "/paper")
-      let session = Session(catalogs: catalogs, settings: options.settings(language: options.language ?? .english))
+      let session = Session(
+        catalogs: catalogs, settings: options.settings(language: options.language ?? .english),
+        behavior: options.zoomBehavior, frame: options.frame)
       return CaseRunner.Start(
         session: SettledSession(
           session: session, effects: EffectHandler(openImage: opener.open, hasVoice: { $0 == "en-us" })))

@@ -10,7 +10,7 @@ import Testing
 private let reports = [
   CaseReport(file: "a folder/#1 \\ <a>.lupa", verdict: .passed),
   CaseReport(
-    name: "b\n\u{1B}[2J\u{202E}.lupa",
+    file: "b\n\u{1B}[2J\u{202E}.lupa",
     verdict: .failed([
       Failure(
         line: 3, step: "expect label \"A \\ B\"", expected: "A \\ B # no",
@@ -18,27 +18,8 @@ private let reports = [
       Failure(line: 14, step: "expect zoom 2", expected: "2", found: nil, heard: ""),
     ])),
   PaperCases.report("open demo\n  zom in\nexpect zoom 1", path: "c.lupa"),
-  CaseReport(file: "d.lupa", verdict: PaperCases.missing),
+  CaseReport(file: "d.lupa", verdict: PaperCases.reports(of: "/nowhere/nothing.lupa")[0].verdict),
 ]
-
-extension PaperCases {
-  fileprivate static var missing: Verdict {
-    do {
-      return .unreadable([try mistake(of: "/nowhere/nothing.lupa")])
-    } catch {
-      return .passed
-    }
-  }
-
-  private static func mistake(of path: String) throws -> ScriptMistake {
-    do {
-      _ = try Script(path: path)
-    } catch {
-      return error
-    }
-    throw CancellationError()
-  }
-}
 
 @Suite("Reports")
 struct ReportTests {

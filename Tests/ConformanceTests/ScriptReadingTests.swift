@@ -206,14 +206,13 @@ struct ScriptReadingTests {
   @Test("a byte that is not UTF-8 has its place, counted in characters")
   func notUTF8() {
     let bytes = Array("open demo\nexpect label \"Añ".utf8) + [0xFF] + Array("\"\n".utf8)
-    let mistakes = Script(path: "x", contents: bytes).mistakes.map(PaperCases.description)
-    #expect(mistakes == ["2:17 This line is not UTF-8."])
+    #expect(PaperCases.outcome(bytes: bytes) == ["2:17 This line is not UTF-8."])
   }
 
   @Test("UTF-16 is not UTF-8")
   func utf16() throws {
     let data = try #require("expect zoom 1\n".data(using: .utf16))
-    #expect(Script(path: "x", contents: Array(data)).mistakes.map(\.kind) == [.notUTF8])
+    #expect(PaperCases.outcome(bytes: Array(data)).first == "1:1 This line is not UTF-8.")
   }
 
   @Test("NUL is a character like any other, and no command has one")
@@ -238,12 +237,9 @@ struct ScriptReadingTests {
     let pipe = folder.path + "/pipe.lupa"
     mkfifo(pipe, 0o600)
     for path in [folder.path + "/nothing.lupa", folder.path, pipe, "", "/dev/zero", "a\0b"] {
-      do {
-        _ = try Script(path: path)
-        Issue.record("\(path) was read")
-      } catch {
-        #expect(error.line == 0 && error.kind == .notReadable, "\(path)")
-      }
+      let reports = PaperCases.reports(of: path)
+      #expect(reports.map(\.name) == [path])
+      #expect(reports.flatMap(PaperCases.outcome) == ["0:1 The script cannot be read."], "\(path)")
     }
   }
 }
