@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Loops over millions of pixels: quick in every build.
+/// Loops over millions of pixels, and what every command and the start go through: quick in every build.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// A room of the house: it imports only rooms above it.
@@ -39,13 +39,13 @@ let package = Package(
   ],
   targets: [
     // Values and rules, without any C library.
-    room("ZoomGeometry"),
+    room("ZoomGeometry", settings: quick),
     room("RegionFacts", ["ZoomGeometry"], settings: quick),
-    room("Localization", ["CICU"]),
+    room("Localization", ["CICU"], settings: quick),
     room("HelperProcess", ["CPosix"]),
-    room("Accessibility", ["Localization"]),
+    room("Accessibility", ["Localization"], settings: quick),
     room("ImageReading", ["ZoomGeometry", "RegionFacts", "Localization"]),
-    room("Speech", ["Localization"]),
+    room("Speech", ["Localization"], settings: quick),
     room("ImageFiles", ["ImageReading"], settings: quick),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles", "Localization"]),
     room("TextLayout", ["ImageReading", "ZoomGeometry", "Localization"], settings: quick),
@@ -57,17 +57,20 @@ let package = Package(
       ]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
-    room("Descriptions", ["ZoomGeometry", "RegionFacts", "Localization", "ImageReading"]),
+    room("Descriptions", ["ZoomGeometry", "RegionFacts", "Localization", "ImageReading"], settings: quick),
     room(
       "Viewer",
-      ["ZoomGeometry", "RegionFacts", "Localization", "Accessibility", "ImageReading", "Descriptions", "Speech"]),
-    room("CommandLanguage", ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech"]),
+      ["ZoomGeometry", "RegionFacts", "Localization", "Accessibility", "ImageReading", "Descriptions", "Speech"],
+      settings: quick),
+    room(
+      "CommandLanguage", ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech"],
+      settings: quick),
     room(
       "Conformance",
       [
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "RegionFacts", "Accessibility", "ImageReading",
         "Speech",
-      ]),
+      ], settings: quick),
     room(
       "Shell",
       [

@@ -35,6 +35,9 @@ public struct Door: Sendable {
     session.start(with: news, opening: images)
   }
 
+  /// Lets the next line answer a question.
+  mutating func beAtTerminal() { session.asks = true }
+
   /// Ends the demo: somebody types.
   public mutating func endDemo() { session.endDemo() }
 

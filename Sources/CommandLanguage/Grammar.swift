@@ -69,12 +69,12 @@ public struct Grammar: Sendable {
       return command(identifiedBy: line)
     }
     // `where?` is a command, too.
-    let bare = TypedLine(line.text.trimming { $0.isWhitespace || "¿?¡!.…".contains($0) })
+    let bare = Self.bare(line)
     switch reading(of: line) ?? reading(of: bare) {
-    case .meaning(.command(let command))?: return command
-    case .meaning(.help(let topic))?: return help(on: topic)
+    case .meaning(.command(let command), _)?: return command
+    case .meaning(.help(let topic), _)?: return help(on: topic)
     case .refusal(let refusal)?:
-      if case .meaning(.command(let command))? = reading(of: bare) { return command }
+      if case .meaning(.command(let command), _)? = reading(of: bare) { return command }
       if let continuation = continuation(of: line) {
         return .refused(.unknownCommand(ForeignText(line.text), suggestion: continuation))
       }
@@ -85,8 +85,24 @@ public struct Grammar: Sendable {
     }
   }
 
+  private static func bare(_ line: TypedLine) -> TypedLine {
+    TypedLine(line.text.trimming { $0.isWhitespace || "¿?¡!.…".contains($0) })
+  }
+
+  /// The identifier of the command that a line means; `nil` where it means none.
+  public func identifier(of line: String) -> String? {
+    let typed = TypedLine(line)
+    if let first = typed.words.first, first.folded.hasPrefix(Self.identifierSign) {
+      return Self.identifiers.first { $0 == first.folded.dropFirst() }
+    }
+    for line in [typed, Self.bare(typed)] {
+      if case .meaning(_, let entry)? = reading(of: line) { return entry.identifier }
+    }
+    return nil
+  }
+
   private enum Reading {
-    case meaning(Meaning)
+    case meaning(Meaning, CommandEntry)
     case refusal(SlotReader.Refusal)
   }
 
@@ -104,7 +120,7 @@ public struct Grammar: Sendable {
         switch values(of: filling, in: pattern, of: line) {
         case .success(let values):
           guard let meaning = candidate.entry.meaning(values) else { continue }
-          offer(.meaning(meaning), isMeaning: true, wordCount: pattern.wordCount)
+          offer(.meaning(meaning, candidate.entry), isMeaning: true, wordCount: pattern.wordCount)
         case .failure(let refusal):
           offer(.refusal(refusal), isMeaning: false, wordCount: pattern.wordCount)
         case nil: offer(nil, isMeaning: false, wordCount: pattern.wordCount)

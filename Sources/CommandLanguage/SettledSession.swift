@@ -62,6 +62,17 @@ public struct SettledSession {
   /// Something happens outside that nobody asked for.
   public mutating func tell(_ news: News) -> CommandResult { settle(command: nil) { $0.enter(.answer(.news(news))) } }
 
+  /// Questions are asked and completions said, as at a terminal.
+  public mutating func beAtTerminal() { door.beAtTerminal() }
+
+  /// What is said when the Tab key finds out how a line could go on: one way that is taken, or several.
+  public mutating func complete(with lines: [String]) -> CommandResult {
+    settle(command: nil) { door in
+      guard let only = lines.first, lines.count == 1 else { return door.announce(completions: lines) }
+      return door.announce(completed: only)
+    }
+  }
+
   /// What there is to say of something that nobody asked for.
   public mutating func announce(_ news: News) -> [Announcement] { door.announce(news).announcements }
 

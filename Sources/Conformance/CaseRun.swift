@@ -17,6 +17,7 @@ struct CaseRun {
   private var setting = CaseReport.Setting()
   private var log: [Announcement] = []
   private var speech = VirtualSpeech()
+  private var coverage = CoverageNote()
 
   init(_ scriptCase: ScriptCase, runner: CaseRunner) {
     self.scriptCase = scriptCase
@@ -43,6 +44,7 @@ struct CaseRun {
       }
     var report = CaseReport(scriptCase, verdict, setting: setting, remarks: remarks, duration: duration)
     report.updates = updates
+    if case .passed = verdict { report.coverage = coverage.items }
     return report
   }
 
@@ -62,8 +64,8 @@ struct CaseRun {
         let scene = Scene(
           subject: subject, log: log, speech: speech, session: session, shown: shown, pronounce: start.pronounce)
         check(expectation, of: step, isRequired: isRequired, in: scene)
-      case .simulate(.news(let news)):
-        let result = session.tell(news)
+      case .simulate(let happening):
+        guard let result = session.happen(happening) else { continue }
         hear(result, session)
         subject = .result(result)
       case .element(let file):
@@ -71,6 +73,7 @@ struct CaseRun {
       case .command:
         guard !session.hasQuit else { return mistakes.append(step.mistake(.afterQuit)) }
         let grammar = session.grammar
+        if runner.notesCoverage { coverage.begin(step.text, in: session) }
         speech.interrupt()
         let result = session.submit(line: step.text, at: speech.seconds)
         speech.beginRest()
@@ -106,7 +109,10 @@ struct CaseRun {
       }
       mismatch = expectation.mismatch(in: scene)
     }
-    guard let mismatch else { return }
+    guard let mismatch else {
+      if isRequired, runner.notesCoverage { coverage.note(expectation, metIn: scene) }
+      return
+    }
     let failure = Failure(step, expected: mismatch.expected, found: mismatch.found, heard: scene.heard)
     if isRequired {
       failures.append(failure)
@@ -179,6 +185,19 @@ extension ScriptCase {
       }
     }
     return false
+  }
+}
+
+extension SettledSession {
+  /// - Returns: `nil` where nothing is said of it.
+  fileprivate mutating func happen(_ happening: Happening) -> CommandResult? {
+    switch happening {
+    case .news(let news): return tell(news)
+    case .completions(let lines): return complete(with: lines)
+    case .terminal:
+      beAtTerminal()
+      return nil
+    }
   }
 }
 

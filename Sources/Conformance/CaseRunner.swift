@@ -42,7 +42,13 @@ public struct CaseRunner: Sendable {
   /// Snapshots are written anew instead of compared.
   let updatesSnapshots: Bool
 
-  public init(languages: [LanguageTag], updatesSnapshots: Bool = false, makeSession: @escaping SessionMaker) {
+  /// Reports tell what the cases have proved.
+  let notesCoverage: Bool
+
+  public init(
+    languages: [LanguageTag], updatesSnapshots: Bool = false, notesCoverage: Bool = false, makeSession: @escaping SessionMaker
+  ) {
+    self.notesCoverage = notesCoverage
     self.languages = languages
     self.updatesSnapshots = updatesSnapshots
     self.makeSession = makeSession

@@ -30,6 +30,9 @@ public struct CaseReport: Hashable, Sendable {
   /// Snapshots that it would write anew.
   public internal(set) var updates: [SnapshotUpdate] = []
 
+  /// What it has proved; empty where that was not to be noted.
+  public internal(set) var coverage: Set<Coverage> = []
+
   /// How a case starts.
   public struct Setting: Hashable, Sendable {
     /// Of the catalog in use.

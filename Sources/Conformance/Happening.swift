@@ -7,6 +7,12 @@ import Viewer
 enum Happening: Hashable, Sendable {
   case news(News)
 
+  /// From here on somebody is at a terminal.
+  case terminal
+
+  /// The Tab key was pressed, and these are the ways to go on.
+  case completions([String])
+
   /// The words of those without a value.
   private static let plain: [(name: String, news: News)] = [
     ("sound-lost", .noAudioDevice), ("sound-found", .audioDeviceFound), ("voice-lost", .noEngine),
@@ -14,7 +20,7 @@ enum Happening: Hashable, Sendable {
     ("sound-file-failed", .soundFileFailed), ("start-at-terminal", .lupaSpeaks),
   ]
 
-  static let names = plain.map(\.name) + ["no-voice", "program-missing", "unknown-setting", "unusable-setting"]
+  static let names = plain.map(\.name) + ["no-voice", "program-missing", "unknown-setting", "unusable-setting", "terminal", "completions"]
 
   /// - Returns: `nil` where nothing of the kind can happen.
   init?(words: some Collection<String>) {
@@ -25,6 +31,8 @@ enum Happening: Hashable, Sendable {
       return
     }
     switch (name, values.count) {
+    case ("terminal", 0): self = .terminal
+    case ("completions", 1...100): self = .completions(values)
     case ("no-voice", 2):
       guard let wanted = LanguageTag(values[0]), let used = LanguageTag(values[1]) else { return nil }
       self = .news(.noVoice(wanted: wanted, used: used))

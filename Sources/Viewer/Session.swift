@@ -51,6 +51,12 @@ public struct Session: Sendable {
     set { state.time = newValue }
   }
 
+  /// Whether the next line may answer a question, as only a person at a terminal can.
+  public var asks: Bool {
+    get { state.asks }
+    set { state.asks = newValue }
+  }
+
   /// An image is coming from the network.
   public var isLoading: Bool { state.loading != nil }
 

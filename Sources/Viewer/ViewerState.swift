@@ -33,7 +33,7 @@ struct ViewerState: Sendable {
   let behavior: ZoomBehavior
 
   /// Whether the next line may answer a question.
-  let asks: Bool
+  var asks: Bool
 
   /// The size of the view in points; `nil` is as large as the image.
   let frame: Size?
