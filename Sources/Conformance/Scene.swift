@@ -73,11 +73,11 @@ extension Scene {
   /// A text to look at; `nil` where there is none.
   func text(of subject: Expectation.Subject) -> String? {
     switch subject {
-    case .label: element?.label
+    case .label: words(\.label) ?? element?.label
     case .labelLanguage: element.map { $0.labelLanguage?.description ?? "unknown" }
     case .labelSource: element?.labelSource
-    case .value: element?.value
-    case .hint: element?.hint
+    case .value: words(\.value.message) ?? element?.value
+    case .hint: words(\.hint) ?? element?.hint
     case .role: element?.role
     case .detail: element?.detail
     case .language: language.description
@@ -90,6 +90,12 @@ extension Scene {
     case .phonemes: pronounce(announcements.filter(\.isSpoken).flatMap(\.runs))
     default: nil
     }
+  }
+
+  /// A text of the session's own element alone, since a snapshot has many.
+  private func words(_ message: KeyPath<Element, Message>) -> String? {
+    guard case .result(let result) = subject else { return nil }
+    return result.elementFacts.map { result.localizer.text(for: $0[keyPath: message]) }
   }
 
   /// A list to look at; `nil` where there is none.

@@ -52,12 +52,16 @@ struct FormatString {
 
   private var hasOddPlace = false
   private var endsInside = false
-  private var literal = String.UnicodeScalarView()
+  private var literal = ""
 
   init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "%")) else {
+      if !text.isEmpty { pieces = [.literal(text)] }
+      return
+    }
     var rest = text.unicodeScalars[...]
     while let percent = rest.firstIndex(of: "%") {
-      literal.append(contentsOf: rest[..<percent])
+      literal += Substring(rest[..<percent])
       rest = rest[rest.index(after: percent)...]
       guard let (piece, remainder) = Self.piece(after: rest) else {
         literal.append("%")
@@ -67,7 +71,7 @@ struct FormatString {
       rest = remainder
       if piece == .literal("%") { literal.append("%") } else { append(piece) }
     }
-    literal.append(contentsOf: rest)
+    literal += Substring(rest)
     endLiteral()
   }
 
@@ -86,8 +90,8 @@ struct FormatString {
 
   private mutating func endLiteral() {
     guard !literal.isEmpty else { return }
-    pieces.append(.literal(String(literal)))
-    literal = String.UnicodeScalarView()
+    pieces.append(.literal(literal))
+    literal = ""
   }
 
   private typealias Scalars = Substring.UnicodeScalarView

@@ -5,6 +5,7 @@ import Conformance
 import Foundation
 import Locales
 import Localization
+import Synchronization
 import Viewer
 
 /// The catalogs, and the language that the person wants.
@@ -25,7 +26,7 @@ struct Words {
     let override = options.locales
     let own = Locales.folder(override: nil)
     let folder = Locales.folder(override: override) ?? own ?? ""
-    let (catalogs, problems) = Catalogs.load(folder: folder, fallback: own, extra: options.catalogs)
+    let (catalogs, problems) = Self.load(folder, fallback: own, extra: options.catalogs)
     self.catalogs = catalogs
     if let override, Locales.folder(override: override) == nil {
       problem = Message("usage.noCatalogs", [.init("folder", .foreign(ForeignText(override)))])
@@ -42,6 +43,21 @@ struct Words {
     news =
       (isFallback ? [.noSuchCatalog(LanguageTag(wanted.language) ?? wanted)] : [])
       + News.about(problems)
+  }
+
+  /// Catalogs that were read already, by their folders and files. The mutex protects them from cases that start at the
+  /// same time.
+  private static let shelf = Mutex<[[String]: (Catalogs, [CatalogError])]>([:])
+
+  /// Reads catalogs once for the whole run.
+  private static func load(_ folder: String, fallback: String?, extra: [String]) -> (Catalogs, [CatalogError]) {
+    shelf.withLock { shelf in
+      let key = [folder, fallback ?? ""] + extra
+      if let known = shelf[key] { return known }
+      let loaded = Catalogs.load(folder: folder, fallback: fallback, extra: extra)
+      shelf[key] = loaded
+      return loaded
+    }
   }
 
   /// The option (which the environment and the configuration set too), then the locale of the system.
