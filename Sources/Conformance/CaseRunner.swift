@@ -46,7 +46,8 @@ public struct CaseRunner: Sendable {
   let notesCoverage: Bool
 
   public init(
-    languages: [LanguageTag], updatesSnapshots: Bool = false, notesCoverage: Bool = false, makeSession: @escaping SessionMaker
+    languages: [LanguageTag], updatesSnapshots: Bool = false, notesCoverage: Bool = false,
+    makeSession: @escaping SessionMaker
   ) {
     self.notesCoverage = notesCoverage
     self.languages = languages

@@ -20,7 +20,10 @@ enum Happening: Hashable, Sendable {
     ("sound-file-failed", .soundFileFailed), ("start-at-terminal", .lupaSpeaks),
   ]
 
-  static let names = plain.map(\.name) + ["no-voice", "program-missing", "unknown-setting", "unusable-setting", "terminal", "completions"]
+  static let names =
+    plain.map(\.name) + [
+      "no-voice", "program-missing", "unknown-setting", "unusable-setting", "terminal", "completions",
+    ]
 
   /// - Returns: `nil` where nothing of the kind can happen.
   init?(words: some Collection<String>) {

@@ -10,6 +10,12 @@ public struct Script: Sendable {
   /// In their order, each once for every row of its examples and every value it is run for.
   public let cases: [ScriptCase]
 
+  /// What can be expected, as it is written.
+  public static let subjects = Expectation.Subject.allCases.map(\.rawValue)
+
+  /// The words that mean something only in scripts.
+  public static let keywords = Keyword.allCases.map(\.rawValue)
+
   /// What has more mistakes is no script.
   static let mistakeLimit = 100
 
