@@ -84,6 +84,8 @@ struct OptionEntry: Sendable {
     OptionEntry("format", "text|json", \.format, read: Options.Format.init(rawValue:)),
     OptionEntry("frames", switch: \.showsMotion),
     OptionEntry("script", "FILE", \.script) { $0.isEmpty ? nil : $0 },
+    OptionEntry("record", "FILE", \.record) { $0.isEmpty ? nil : $0 },
+    OptionEntry("transcript", "FILE", \.transcript) { $0.isEmpty ? nil : $0 },
     OptionEntry("speech", "espeak|wav:FILE|none", \.speech, read: engine),
     OptionEntry("output", "self|reader|both", \.output, read: Output.init(rawValue:)),
     OptionEntry("voice", "NAME", \.voice) { $0.isEmpty ? nil : $0 },

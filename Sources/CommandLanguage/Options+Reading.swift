@@ -104,7 +104,7 @@ extension Options {
     return (unknown, unusable)
   }
 
-  private static let onlyOnTheCommandLine: Set = ["version", "help", "script"]
+  private static let onlyOnTheCommandLine: Set = ["version", "help", "script", "record", "transcript"]
 
   static func nearest(to name: String) -> String? {
     OptionEntry.all.map(\.name).map { ($0, editDistance($0, name)) }

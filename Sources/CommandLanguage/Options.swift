@@ -45,6 +45,12 @@ public struct Options: Hashable, Sendable {
   /// Results hold the frames of what they set in motion.
   public var showsMotion: Bool?
   public var script: String?
+
+  /// The file that becomes the session as a script.
+  public var record: String?
+
+  /// The file that what is said is written to.
+  public var transcript: String?
   public var speech: SpeechEngine?
   public var output: Output?
   public var voice: String?

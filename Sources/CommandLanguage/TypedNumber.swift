@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Foundation
+
 /// Reads a number as people type it: an optional sign, decimal digits of any script, one decimal point or comma,
 /// no grouping.
 public enum TypedNumber {
@@ -26,6 +28,12 @@ public enum TypedNumber {
     if plain.hasSuffix(".") { plain.removeLast() }
     let most = Double.greatestFiniteMagnitude
     return Double(plain.replacing(/^([+-]?)\./) { "\($0.output.1)0." }).map { min(max($0, -most), most) }
+  }
+
+  /// A finite number as it can be read again, with digits and one point alone; without its least digits where it has
+  /// more than 38.
+  public static func text(of number: Double) -> String {
+    Decimal(string: "\(number == 0 ? 0 : number)").map { "\($0)" } ?? "0"
   }
 }
 

@@ -44,6 +44,7 @@ struct CaseRun {
       }
     var report = CaseReport(scriptCase, verdict, setting: setting, remarks: remarks, duration: duration)
     report.updates = updates
+    report.transcript = speech.transcript(of: scriptCase.name)
     if case .passed = verdict { report.coverage = coverage.items }
     return report
   }

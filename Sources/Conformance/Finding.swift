@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import Localization
+public import Speech
 
 /// A case with its verdict.
 public struct CaseReport: Hashable, Sendable {
@@ -26,6 +27,9 @@ public struct CaseReport: Hashable, Sendable {
 
   /// How long it took by the clock on the wall; zero where it was not run.
   public let duration: Duration
+
+  /// What was said and what became of it, in virtual time.
+  public internal(set) var transcript: [TranscriptEntry] = []
 
   /// Snapshots that it would write anew.
   public internal(set) var updates: [SnapshotUpdate] = []

@@ -39,6 +39,8 @@ extension Options {
     if format != nil { return "--format" }
     if showsMotion != nil { return "--frames" }
     if script != nil { return "--script" }
+    if record != nil { return "--record" }
+    if transcript != nil { return "--transcript" }
     if speech != nil { return "--speech" }
     if wantsVersion { return "--version" }
     if wantsHelp { return "--help" }

@@ -61,6 +61,28 @@ struct VirtualSpeech {
     isSilent ? [] : utterances[firstOpen...].drop { $0.end <= now }
   }
 
+  /// What was said and what became of it; whoever still speaks at the end of the case is let finish.
+  func transcript(of name: String) -> [TranscriptEntry] {
+    var transcript = Transcript()
+    for (id, spoken) in zip(1..., utterances) {
+      transcript.begin(
+        TranscriptEntry(
+          id: id, command: spoken.command, runs: spoken.announcement.runs, language: spoken.announcement.language,
+          priority: spoken.announcement.priority.rawValue, scriptCase: name))
+      let end = spoken.end / .seconds(1)
+      switch spoken.cut {
+      case .superseded: transcript.note(.ended(id: id, .interrupted(words: nil)), at: end)
+      case .interrupted(let words):
+        transcript.note(.started(id: id), at: spoken.start / .seconds(1))
+        transcript.note(.ended(id: id, .interrupted(words: words)), at: end)
+      case nil:
+        transcript.note(.started(id: id), at: spoken.start / .seconds(1))
+        transcript.note(.ended(id: id, .finished), at: end)
+      }
+    }
+    return transcript.takeEnded()
+  }
+
   /// Takes the time of an utterance after those before it.
   mutating func speak(_ announcement: Announcement, after command: String?, rate: Int) {
     let start = max(now, silentAt)

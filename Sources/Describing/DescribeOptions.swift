@@ -51,6 +51,8 @@ extension Options {
     if playsDemo != nil { return "--demo" }
     if showsMotion != nil { return "--frames" }
     if script != nil { return "--script" }
+    if record != nil { return "--record" }
+    if transcript != nil { return "--transcript" }
     if speech != nil { return "--speech" }
     if output != nil { return "--output" }
     if voice != nil { return "--voice" }

@@ -27,7 +27,7 @@ public final class EspeakEngine: SpeechEngine {
 
   public func synthesize(
     _ clause: String, voice: VoiceChoice, settings: SpeechSettings, pausing: Bool,
-    write: (UnsafeBufferPointer<Int16>) -> Bool
+    write: (UnsafeBufferPointer<Int16>, _ words: [Int]) -> Bool
   ) throws(SpeechError) {
     // Each time, even for the same voice: letters of some scripts leave it speaking with wrong sounds.
     try select(voice)
@@ -51,7 +51,7 @@ public final class EspeakEngine: SpeechEngine {
     }
   }
 
-  private func select(_ voice: VoiceChoice) throws(SpeechError) {
+  func select(_ voice: VoiceChoice) throws(SpeechError) {
     // An unknown variant is not refused, so what was set is read back.
     guard espeak_SetVoiceByName(voice.identifier) == EE_OK,
       let current = espeak_GetCurrentVoice(), let identifier = current.pointee.identifier,
@@ -70,17 +70,32 @@ public final class EspeakEngine: SpeechEngine {
 ///
 /// Lives on the stack of `synthesize`, on the one thread that eSpeak NG calls back on in synchronous mode.
 private final class Receiver {
-  private let write: (UnsafeBufferPointer<Int16>) -> Bool
+  private let write: (UnsafeBufferPointer<Int16>, [Int]) -> Bool
+
+  /// Where words stand that begin in the next samples.
+  private var words: [Int] = []
   private(set) var isAborted = false
 
-  init(_ write: @escaping (UnsafeBufferPointer<Int16>) -> Bool) {
+  init(_ write: @escaping (UnsafeBufferPointer<Int16>, [Int]) -> Bool) {
     self.write = write
   }
 
   /// Whether to go on.
   func take(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-    if !isAborted, !samples.isEmpty, !write(samples) { isAborted = true }
+    if !isAborted, !samples.isEmpty {
+      if !write(samples, words) { isAborted = true }
+      words = []
+    }
     return !isAborted
+  }
+
+  /// Takes note of the words in a list of events. Positions count Unicode scalars from 1 there.
+  func note(_ events: UnsafeMutablePointer<espeak_EVENT>) {
+    var event = events
+    while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+      if event.pointee.type == espeakEVENT_WORD { words.append(Int(event.pointee.text_position) - 1) }
+      event = event.successor()
+    }
   }
 }
 
@@ -88,7 +103,9 @@ private final class Receiver {
 private func samplesArrived(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {
-  guard let samples, count > 0, let receiver = events?.pointee.user_data else { return 0 }
-  let buffer = UnsafeBufferPointer(start: samples, count: Int(count))
-  return Unmanaged<Receiver>.fromOpaque(receiver).takeUnretainedValue().take(buffer) ? 0 : 1
+  guard let events, let pointer = events.pointee.user_data else { return 0 }
+  let receiver = Unmanaged<Receiver>.fromOpaque(pointer).takeUnretainedValue()
+  receiver.note(events)
+  guard let samples, count > 0 else { return 0 }
+  return receiver.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
 }

@@ -81,7 +81,7 @@ extension PulseSink {
     isLost = true
     let ended = schedule.ends.map(\.utterance) + queue.removeAll()
     schedule.ends.removeAll()
-    for utterance in ended { onEvent(.ended(id: utterance.id, utterance.hasFailed ? .failed : .finished)) }
+    for utterance in ended { onEvent(.ended(id: utterance.id, .failed(utterance.failure ?? .noDevice))) }
     pa_threaded_mainloop_signal(loop, 0)
     reschedule()
   }

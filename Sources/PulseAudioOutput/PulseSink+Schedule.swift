@@ -68,7 +68,7 @@ extension PulseSink {
     let now = pa_rtclock_now()
     while let first = schedule.ends.first, first.due <= now {
       schedule.ends.removeFirst()
-      onEvent(.ended(id: first.utterance.id, first.utterance.hasFailed ? .failed : .finished))
+      onEvent(.ended(id: first.utterance.id, first.utterance.outcome))
     }
     if let due = schedule.connectBy, due <= now { return lose() }
     if let due = schedule.reconnectAt, due <= now { return connect() }

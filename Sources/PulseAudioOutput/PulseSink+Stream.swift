@@ -37,6 +37,19 @@ extension PulseSink {
     reschedule()
   }
 
+  /// What has started and not ended, the oldest first: all that was written but what the device still keeps.
+  var flushed: [FlushedSound] {
+    guard status == .ready, let stream else { return [] }
+    let begun = schedule.ends.map { (id: $0.utterance.id, count: $0.utterance.count) } + queue.begun
+    var unheard = Int(latency(of: stream)) * sampleRate / 1_000_000
+    var flushed: [FlushedSound] = []
+    for utterance in begun.reversed() {
+      flushed.append(FlushedSound(id: utterance.id, samples: max(0, utterance.count - unheard)))
+      unheard = max(0, unheard - utterance.count)
+    }
+    return flushed.reversed()
+  }
+
   /// How long until what was written last is heard, in microseconds.
   private func latency(of stream: OpaquePointer) -> pa_usec_t {
     var latency: pa_usec_t = 0

@@ -73,27 +73,29 @@ public final class PulseSink: AudioSink, @unchecked Sendable {
     }
   }
 
-  public func end(id: Int, generation: Int, failed: Bool) {
+  public func end(id: Int, generation: Int, failure: SpeechFailure?) {
     locked {
       guard generation >= self.generation else { return }
-      if status != .disconnected, queue.complete(id: id, failed: failed) {
+      if status != .disconnected, queue.complete(id: id, failure: failure) {
         feed()
       } else {
         // The device was lost meanwhile, and the utterance with it.
         queue.remove(id: id)
-        onEvent(.ended(id: id, failed ? .failed : .finished))
+        onEvent(.ended(id: id, .failed(failure ?? .noDevice)))
       }
     }
   }
 
-  public func flush(to generation: Int) {
+  public func flush(to generation: Int) -> [FlushedSound] {
     locked {
       self.generation = generation
+      let flushed = flushed
       queue.removeAll()
       schedule.ends.removeAll()
       flushStream()
       pa_threaded_mainloop_signal(loop, 0)
       reschedule()
+      return flushed
     }
   }
 

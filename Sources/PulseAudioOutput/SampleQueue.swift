@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Speech
+
 /// The sound that waits for the device, utterance after utterance.
 struct SampleQueue {
   /// One utterance's place in the queue.
@@ -9,8 +11,11 @@ struct SampleQueue {
     /// Samples that are not with the device yet.
     fileprivate var waiting = 0
     fileprivate var isComplete = false
-    fileprivate var hasFailed = false
+    fileprivate var failure: SpeechFailure?
     var hasStarted = false
+
+    /// Samples that the device was given.
+    fileprivate var given = 0
 
     init(id: Int) {
       self.id = id
@@ -20,7 +25,18 @@ struct SampleQueue {
   /// An utterance whose last sample is with the device.
   struct Finished {
     let id: Int
-    let hasFailed: Bool
+    let failure: SpeechFailure?
+
+    /// All its samples.
+    let count: Int
+
+    var outcome: SpeechOutcome { failure.map { .failed($0) } ?? .finished }
+
+    fileprivate init(_ item: Item) {
+      id = item.id
+      failure = item.failure
+      count = item.given + item.waiting
+    }
   }
 
   private var items: [Item] = []
@@ -31,6 +47,9 @@ struct SampleQueue {
   var count: Int { samples.count - head }
 
   var isEmpty: Bool { items.isEmpty }
+
+  /// The utterances that have started, and how many samples of each the device was given.
+  var begun: [(id: Int, count: Int)] { items.filter(\.hasStarted).map { ($0.id, $0.given) } }
 
   mutating func begin(id: Int) {
     items.append(Item(id: id))
@@ -49,10 +68,10 @@ struct SampleQueue {
   }
 
   /// Notes that the utterance has all its samples; false when it is not there (any more).
-  mutating func complete(id: Int, failed: Bool) -> Bool {
+  mutating func complete(id: Int, failure: SpeechFailure?) -> Bool {
     guard let last = items.indices.last, items[last].id == id else { return false }
     items[last].isComplete = true
-    items[last].hasFailed = failed
+    items[last].failure = failure
     return true
   }
 
@@ -74,6 +93,7 @@ struct SampleQueue {
     head += count
     items[0].waiting -= count
     items[0].hasStarted = true
+    items[0].given += count
     return count
   }
 
@@ -81,7 +101,7 @@ struct SampleQueue {
   mutating func removeFinished() -> Finished? {
     guard let item = items.first, item.isComplete, item.waiting == 0 else { return nil }
     items.removeFirst()
-    return Finished(id: item.id, hasFailed: item.hasFailed)
+    return Finished(item)
   }
 
   /// Drops everything.
@@ -90,6 +110,6 @@ struct SampleQueue {
   @discardableResult
   mutating func removeAll() -> [Finished] {
     defer { self = SampleQueue() }
-    return items.filter(\.isComplete).map { Finished(id: $0.id, hasFailed: $0.hasFailed) }
+    return items.filter(\.isComplete).map(Finished.init)
   }
 }

@@ -13,18 +13,21 @@ public final class PipeSession {
   private let announcing: AnnouncementService
   private let writer: ResultWriter
   private let format: Options.Format
+  private let recorder: SessionRecorder?
 
   /// - Parameters:
   ///   - voice: Speaks what is announced.
   ///   - events: What happens outside is put in here.
+  ///   - recorder: Writes the session down; `nil` where nobody wants that.
   ///   - output: The descriptor that results are written to.
   public init(
     session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>,
-    format: Options.Format, output: Int32 = 1
+    format: Options.Format, recorder: SessionRecorder? = nil, output: Int32 = 1
   ) {
     self.voice = voice
     self.events = events
     self.format = format
+    self.recorder = recorder
     writer = ResultWriter(descriptor: output)
     let announcing = AnnouncementService(sinks: format == .text ? [writer, voice] : [voice])
     self.announcing = announcing
@@ -47,12 +50,15 @@ public final class PipeSession {
   ///   - skipsComments: Lines that start with `#` are passed over, as in a script.
   /// - Returns: The image named at first was opened, or none was named.
   public func run(opening images: [String], news: [News], input: Int32, skipsComments: Bool) -> Bool {
+    if let first = images.first { recorder?.start(opening: first, session.session, session.grammar) }
     let start = session.start(opening: images, news: news)
     deliver(start)
     var reader = LineReader(descriptor: input)
     playDemo(until: reader)
     while !session.hasQuit, !writer.isBroken, let line = reader.next() {
       if skipsComments, line.hasPrefix("#") { continue }
+      voice.note(command: line.trimmed)
+      recorder?.enter(line, session.session, session.grammar)
       deliver(session.submit(line: line))
     }
     if case .error = start.status { return false }
@@ -64,12 +70,14 @@ public final class PipeSession {
     var step = ContinuousClock.now
     while let rest = session.demoRest, !writer.isBroken, !reader.hasInput(within: step + rest - .now) {
       step = .now
+      recorder?.enterDemoStep(session.session, session.grammar)
       deliver(session.playDemo())
     }
   }
 
   /// Says a result to the end. What happened meanwhile belongs to it.
   private func deliver(_ result: CommandResult) {
+    recorder?.hear(result.announcements, result.status, session.session)
     publish(Array(result.announcements.dropFirst(session.toldMeanwhile)))
     voice.waitUntilSilent()
     let news = events.takeAll().flatMap { session.announce($0) }

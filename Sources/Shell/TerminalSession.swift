@@ -20,6 +20,7 @@ public final class TerminalSession {
   private let answers = Mailbox<Answer>()
   private var hasQuit = false
   private var first = FirstImage()
+  private let recorder: SessionRecorder?
 
   /// How long the prompt waits for a quick answer, so that the answer stands before it. Typed keys are kept meanwhile.
   private static let patience = Duration.milliseconds(500)
@@ -30,9 +31,12 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - voice: Speaks what is announced.
   ///   - events: What happens outside is put in here.
+  ///   - recorder: Writes the session down; `nil` where nobody wants that.
   public init(
-    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>, terminal: any Terminal
+    session: Session, effects: EffectHandler, voice: SpeechSink, events: Mailbox<News>, terminal: any Terminal,
+    recorder: SessionRecorder? = nil
   ) {
+    self.recorder = recorder
     door = Door(session: session)
     self.effects = effects
     self.voice = voice
@@ -53,14 +57,17 @@ public final class TerminalSession {
     answers.ring(terminal.waker)
     terminal.completer = { [weak self] line, cursor in self?.completion(of: line, cursor) }
     for news in firstNews { deliver(door.announce(news)) }
-    deliver(door.start(with: laterNews, opening: images))
+    if let first = images.first { recorder?.start(opening: first, door.session, door.grammar) }
+    let start = door.start(with: laterNews, opening: images)
+    recorder?.hear(start, door.session)
+    deliver(start)
     waitForAnswers(atMost: Self.patienceAtStart)
     terminal.showPrompt()
     while !hasQuit {
       guard let event = terminal.next(timeout: nil) else { continue }
       handle(event)
     }
-    voice.stop()
+    voice.finish()
     terminal.close()
     return first.isFine
   }
@@ -73,7 +80,11 @@ public final class TerminalSession {
     case .line(let line):
       voice.stop()
       terminal.addToHistory(line.withoutPasswords)
-      deliver(door.enter(line: line))
+      voice.note(command: line.trimmed)
+      recorder?.enter(line, door.session, door.grammar)
+      let response = door.enter(line: line)
+      recorder?.hear(response, door.session)
+      deliver(response)
       waitForAnswers()
       if !hasQuit { terminal.showPrompt() }
     case .interrupt:
@@ -108,6 +119,7 @@ public final class TerminalSession {
     for answer in answers.takeAll() + events.takeAll().map(Answer.news) {
       let response = door.enter(.answer(answer))
       first.note(answer, leadingTo: response.effects)
+      recorder?.hear(answer, response, door.session, door.grammar)
       deliver(response)
     }
   }

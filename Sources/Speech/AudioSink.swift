@@ -13,9 +13,24 @@ public protocol AudioSink: Sendable {
   /// - Returns: Whether the utterance still matters; after `false` its remaining samples are of no use.
   func write(_ samples: UnsafeBufferPointer<Int16>, generation: Int) -> Bool
 
-  /// All samples of the utterance are there. `failed` says that the engine could not make them all.
-  func end(id: Int, generation: Int, failed: Bool)
+  /// All samples of the utterance are there. `failure` says why the engine could not make them all.
+  func end(id: Int, generation: Int, failure: SpeechFailure?)
 
   /// Drops what sounds and what waits, from any thread, without waiting; ends a `write` that waits.
-  func flush(to generation: Int)
+  ///
+  /// - Returns: The utterances that had started and not ended, and how much of each was heard.
+  func flush(to generation: Int) -> [FlushedSound]
+}
+
+/// An utterance whose sound was dropped on the way.
+public struct FlushedSound: Hashable, Sendable {
+  public let id: Int
+
+  /// How many samples were heard.
+  public let samples: Int
+
+  public init(id: Int, samples: Int) {
+    self.id = id
+    self.samples = samples
+  }
 }

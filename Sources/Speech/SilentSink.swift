@@ -18,13 +18,14 @@ public final class SilentSink: AudioSink {
 
   public func write(_ samples: UnsafeBufferPointer<Int16>, generation: Int) -> Bool { isCurrent(generation) }
 
-  public func end(id: Int, generation: Int, failed: Bool) {
+  public func end(id: Int, generation: Int, failure: SpeechFailure?) {
     guard isCurrent(generation) else { return }
-    onEvent(.ended(id: id, failed ? .failed : .finished))
+    onEvent(.ended(id: id, failure.map { .failed($0) } ?? .finished))
   }
 
-  public func flush(to generation: Int) {
+  public func flush(to generation: Int) -> [FlushedSound] {
     self.generation.store(generation, ordering: .releasing)
+    return []
   }
 
   private func isCurrent(_ generation: Int) -> Bool {

@@ -14,11 +14,15 @@ public protocol SpeechEngine {
   ///
   /// - Parameters:
   ///   - pausing: Whether the pause after a sentence belongs to the sound.
-  ///   - write: Takes samples (16 bit, mono) and answers whether to go on; after `false` nothing more comes.
+  ///   - write: Takes samples (16 bit, mono), and where in the clause the words stand that begin in them, in Unicode
+  ///     scalars from 0. Answers whether to go on; after `false` nothing more comes.
   func synthesize(
     _ clause: String, voice: VoiceChoice, settings: SpeechSettings, pausing: Bool,
-    write: (UnsafeBufferPointer<Int16>) -> Bool
+    write: (UnsafeBufferPointer<Int16>, _ words: [Int]) -> Bool
   ) throws(SpeechError)
+
+  /// The sounds of `clause` in the International Phonetic Alphabet, as `voice` would make them; makes none itself.
+  func phonemes(of clause: String, voice: VoiceChoice) throws(SpeechError) -> String
 }
 
 /// Why an engine could not speak.

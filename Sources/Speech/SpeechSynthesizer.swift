@@ -49,7 +49,3 @@ public enum SpeechEvent: Hashable, Sendable, Codable {
   /// The sound file could not be written; `reason` is the system's errno.
   case fileFailed(errno: Int32)
 }
-
-public enum SpeechOutcome: String, Hashable, Sendable, Codable {
-  case finished, interrupted, failed
-}

@@ -69,6 +69,8 @@ extension News {
     case .helperRestarted: Message("news.helperRestarted")
     case .unspoken: Message("news.unspoken")
     case .soundFileFailed: Message("news.soundFileFailed")
+    case .transcriptFailed: Message("news.transcriptFailed")
+    case .recordingFailed: Message("news.recordingFailed")
     case .unknownConfiguration(let name): Message("news.unknownConfiguration", [.text(name)])
     case .unusableSetting(let name): Message("news.unusableSetting", [.text(name)])
     case .brokenConfiguration(let name): Message("news.brokenConfiguration", [.text(name)])
@@ -91,7 +93,7 @@ extension News {
     case .noAudioDevice, .noEngine, .unspoken, .soundFileFailed: false
     case .lupaSpeaks, .noSuchCatalog, .brokenCatalog, .moreMistakes, .noVoice, .audioDeviceFound, .engineFound,
       .helperRestarted, .unknownConfiguration, .unusableSetting, .brokenConfiguration, .missingProgram, .preparingZoom,
-      .readingText, .stillOpening, .stillLoading:
+      .readingText, .stillOpening, .stillLoading, .transcriptFailed, .recordingFailed:
       true
     }
   }

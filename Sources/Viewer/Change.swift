@@ -194,7 +194,7 @@ public enum News: Hashable, Sendable {
   /// The voice could not say something, nor anything in its place.
   case unspoken
 
-  case soundFileFailed
+  case soundFileFailed, transcriptFailed, recordingFailed
   case unknownConfiguration(ForeignText)
 
   /// A setting or a variable whose value cannot be used.

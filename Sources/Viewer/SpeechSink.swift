@@ -17,9 +17,22 @@ public final class SpeechSink: AnnouncementSink, Sendable {
   public func receive(_ announcements: [Announcement], settings: Settings) {
     guard settings.output.lupaSpeaks else { return }
     for announcement in announcements where announcement.isSpoken {
-      let runs = announcement.runs.map { $0.inRegion(of: settings.speech.language) }
-      synthesizer.speak(progress.begin(runs, rate: settings.speech.rate), settings: settings.speech)
+      let person = settings.speech.language
+      let runs = announcement.runs.map { $0.inRegion(of: person) }
+      let language = TextRun("", language: announcement.language).inRegion(of: person).language ?? person
+      let utterance = progress.begin(
+        runs, language: language, priority: announcement.priority.rawValue, rate: settings.speech.rate)
+      synthesizer.speak(utterance, settings: settings.speech)
     }
+  }
+
+  /// What is announced from now on is what this line led to.
+  public func note(command: String) { progress.note(command: command) }
+
+  /// Ends all speech for good, so that nothing is missing from a transcript.
+  public func finish() {
+    synthesizer.stop()
+    progress.waitForEnds()
   }
 
   /// Ends all speech at once.

@@ -21,11 +21,10 @@ extension Conversation {
     case .made: making = nil
     case .pong:
       unanswered = 0
-      if pending.isEmpty, questions.isEmpty { nextPing = nil }
-    case .voice(let token, let exists):
-      guard let index = questions.firstIndex(where: { $0.token == token }) else { return }
-      questions.remove(at: index)
-      effects.append(.answer(token: token, exists: exists))
+      if pending.isEmpty, stopped.isEmpty, questions.isEmpty { nextPing = nil }
+    case .voice(let token, let exists): isAnswered(token, .exists(exists))
+    case .phonemes(let token, let phonemes): isAnswered(token, .phonemes(phonemes))
+    case .stopped(let generation, let interrupted): endStopped(upTo: generation, interrupted)
     case .event(let event): heard(event)
     }
   }
@@ -37,7 +36,18 @@ extension Conversation {
 
   /// The utterance is too long to be sent.
   mutating func isRefused(_ id: Int) {
-    ended(part: id, .failed)
+    ended(part: id, .failed(.tooLong))
+  }
+
+  /// The question is too long to be sent.
+  mutating func isRefused(question token: Int) {
+    isAnswered(token, nil)
+  }
+
+  private mutating func isAnswered(_ token: Int, _ reply: Reply?) {
+    guard let index = questions.firstIndex(where: { $0.token == token }) else { return }
+    questions.remove(at: index)
+    effects.append(.answer(token: token, reply))
   }
 
   private mutating func isReady(_ number: Int, now: Duration) {
@@ -46,7 +56,7 @@ extension Conversation {
     wasOpened = true
     failedStarts = 0
     if generation > 0 { send(.stop(generation: generation)) }
-    for question in questions { send(.hasVoice(named: question.name, token: question.token)) }
+    for question in questions { send(question.request) }
     for item in pending { send(item) }
     if !pending.isEmpty || !questions.isEmpty { watch(now: now) }
   }
@@ -79,14 +89,33 @@ extension Conversation {
   mutating func endIfOver(at index: Int, _ outcome: SpeechOutcome) {
     guard pending[index].parts.isEmpty else { return }
     let item = pending.remove(at: index)
-    let outcome = item.hasFailed ? .failed : outcome
-    if outcome == .failed { tell(.unspoken) }
-    tell(.ended(id: item.utterance.id, outcome))
+    let outcome = item.failure.map { .failed($0) } ?? outcome
+    // That there is no device is said in words of its own.
+    if case .failed(let failure) = outcome, failure != .noDevice { tell(.unspoken) }
+    tell(.ended(id: item.utterance.id, item.isReplaced && outcome == .finished ? .failed(.unspeakable) : outcome))
   }
 
-  mutating func endAll(_ outcome: SpeechOutcome) {
-    for item in pending { tell(.ended(id: item.utterance.id, outcome)) }
+  /// Nothing that waits will be heard.
+  mutating func endAll(_ failure: SpeechFailure) {
+    for item in pending { tell(.ended(id: item.utterance.id, .failed(failure))) }
     pending = []
+  }
+
+  /// Tells how what was stopped ended.
+  ///
+  /// - Parameters:
+  ///   - generation: Of the last `stop` that is known to be done; `nil`: the helper is gone, and all is over.
+  ///   - interrupted: What had started, as the helper tells it.
+  mutating func endStopped(upTo generation: Int? = nil, _ interrupted: [Interrupted] = []) {
+    let over = stopped.prefix { $0.generation <= generation ?? .max }
+    stopped.removeFirst(over.count)
+    for (item, _) in over {
+      let heard = interrupted.first { item.has(part: $0.id) }
+      if heard != nil, !item.hasStarted { tell(.started(id: item.utterance.id)) }
+      let hasBegun = heard != nil || item.hasStarted
+      let words = hasBegun ? heard.map { item.wordsHeard + $0.words } : 0
+      tell(.ended(id: item.utterance.id, .interrupted(words: words)))
+    }
   }
 
   /// Tells what is news.
@@ -101,7 +130,7 @@ extension Conversation {
   }
 
   mutating func answerAll() {
-    for question in questions { effects.append(.answer(token: question.token, exists: nil)) }
+    for question in questions { effects.append(.answer(token: question.token, nil)) }
     questions = []
   }
 }

@@ -28,6 +28,7 @@ extension Conversation {
     nextPing = nil
     unanswered = 0
     answerAll()
+    endStopped()
     if wasReady {
       deaths += 1
       blame()
@@ -83,7 +84,7 @@ extension Conversation {
     losses += 1
     lastLoss = now
     tell(.engineLost)
-    endAll(.failed)
+    endAll(.noEngine)
   }
 
   /// Puts the death down to the text whose sound was being made; a helper that made none died of something else.
@@ -96,6 +97,6 @@ extension Conversation {
       return last
     }
     lastPart = last
-    endIfOver(at: index, .failed)
+    endIfOver(at: index, .failed(.unspeakable))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Localization
 import Speech
 
 /// What has been said to the helper, and what is still owed: the rules of the client, without process or clock.
@@ -11,7 +12,30 @@ struct Conversation {
     case kill(helper: Int)
     case send(VoiceRequest)
     case tell(SpeechEvent)
-    case answer(token: Int, exists: Bool?)
+    case answer(token: Int, Reply?)
+  }
+
+  /// What the helper is asked, and what it answers.
+  struct Question: Equatable {
+    enum Kind: Hashable {
+      case voice(named: String)
+      case phonemes([TextRun], SpeechSettings)
+    }
+
+    let kind: Kind
+    let token: Int
+
+    var request: VoiceRequest {
+      switch kind {
+      case .voice(let name): .hasVoice(named: name, token: token)
+      case .phonemes(let runs, let settings): .phonemes(runs, settings, token: token)
+      }
+    }
+  }
+
+  enum Reply: Hashable {
+    case exists(Bool)
+    case phonemes(String?)
   }
 
   enum Helper: Equatable {
@@ -40,7 +64,10 @@ struct Conversation {
   var effects: [Effect] = []
   var helper = Helper.none
   var pending: [Pending] = []
-  var questions: [(token: Int, name: String)] = []
+  var questions: [Question] = []
+
+  /// What was stopped, and which `stop` it was; how much of it was heard is awaited.
+  var stopped: [(item: Pending, generation: Int)] = []
   var generation = 0
   var heard = Heard()
 
@@ -86,22 +113,24 @@ struct Conversation {
       watch(now: now)
     case .starting: break
     case .none:
-      if !start(now: now) { endAll(.failed) }
+      if !start(now: now) { endAll(.noEngine) }
     }
   }
 
   /// The helper is still watched until it shows that it is well, or whoever interrupts often would keep a hung one.
   mutating func stop() {
     generation += 1
-    endAll(.interrupted)
-    if case .ready = helper { send(.stop(generation: generation)) }
+    stopped += pending.map { ($0, generation) }
+    pending = []
+    if case .ready = helper { send(.stop(generation: generation)) } else { endStopped() }
   }
 
-  mutating func ask(_ name: String, token: Int, now: Duration) {
-    questions.append((token, name))
+  mutating func ask(_ kind: Question.Kind, token: Int, now: Duration) {
+    let question = Question(kind: kind, token: token)
+    questions.append(question)
     switch helper {
     case .ready:
-      send(.hasVoice(named: name, token: token))
+      send(question.request)
       watch(now: now)
     case .starting: break
     case .none:

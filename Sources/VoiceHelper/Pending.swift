@@ -15,8 +15,14 @@ struct Pending {
   /// What was sent or is to be sent, in order: the utterance itself, or its sentences under numbers of their own.
   private(set) var parts: [Utterance]
 
-  /// Something of it could not be said.
-  private(set) var hasFailed = false
+  /// Why something of it could not be said; `nil` where all could so far.
+  private(set) var failure: SpeechFailure?
+
+  /// Something else was said in place of a part.
+  private(set) var isReplaced = false
+
+  /// How many words the parts had that are over.
+  private(set) var wordsHeard = 0
 
   private var deaths = 0
 
@@ -36,8 +42,11 @@ struct Pending {
 
   /// A part is over; the utterance is, when none is left.
   mutating func ended(part id: Int, _ outcome: SpeechOutcome) {
+    for part in parts where part.id == id {
+      wordsHeard += SpeechDuration.wordCount(of: part.runs.map(\.text).joined(separator: " "))
+    }
     parts.removeAll { $0.id == id }
-    if outcome == .failed { hasFailed = true }
+    if case .failed(let reason) = outcome { failure = failure ?? reason }
   }
 
   /// A helper died of a part.
@@ -63,12 +72,13 @@ struct Pending {
       return
     }
     if deaths != nil || settings.replacement.isEmpty {
-      hasFailed = true
+      failure = failure ?? .unspeakable
       parts.remove(at: index)
       return
     }
     let replacement = Utterance(id: numbers(), runs: [TextRun(settings.replacement, language: nil)])
     replacements[replacement.id] = 0
+    isReplaced = true
     parts[index] = replacement
     if replacements.count >= Self.mostReplacements { parts.removeSubrange((index + 1)...) }
   }

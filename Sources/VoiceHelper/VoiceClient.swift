@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import HelperProcess
+public import Localization
 public import Speech
 
 /// Speaks through the voice helper, and starts it again whenever it dies.
@@ -38,8 +39,23 @@ public final class VoiceClient: SpeechSynthesizer {
   public func stop() { worker.put(.stop) }
 
   public func hasVoice(named name: String) -> Bool? {
+    guard case .exists(let exists)? = answer(to: .voice(named: name)) else { return nil }
+    return exists
+  }
+
+  /// How `runs` would sound in the International Phonetic Alphabet, each in the voice that would speak it; nothing is
+  /// heard. Clauses are joined by a blank.
+  ///
+  /// Waits for as long as the helper takes, at most 2 s. `nil` where no engine answers, where a run has no voice, and
+  /// where the engine does not survive the text.
+  public func phonemes(of runs: [TextRun], settings: SpeechSettings) -> String? {
+    guard case .phonemes(let phonemes)? = answer(to: .phonemes(runs, settings)) else { return nil }
+    return phonemes
+  }
+
+  private func answer(to question: Conversation.Question.Kind) -> Conversation.Reply? {
     let reply = VoiceWorker.Reply()
-    worker.put(.ask(name: name, reply))
+    worker.put(.ask(question, reply))
     return reply.wait(seconds: 2)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Localization
 public import Speech
 
 /// Where speech is to be heard.
@@ -23,6 +24,9 @@ public enum VoiceRequest: Hashable, Sendable, Codable {
   /// Drops everything of an older generation.
   case stop(generation: Int)
   case hasVoice(named: String, token: Int)
+
+  /// How the runs would sound; nothing is heard.
+  case phonemes([TextRun], SpeechSettings, token: Int)
   case ping
 }
 
@@ -37,9 +41,26 @@ public enum VoiceAnswer: Hashable, Sendable, Codable {
   case event(SpeechEvent)
   case voice(token: Int, exists: Bool)
 
+  /// `nil` where a part of the text has no voice, or the engine refused it.
+  case phonemes(token: Int, String?)
+
+  /// Everything of an older generation was dropped: what had started, and how many words of it were heard.
+  case stopped(generation: Int, [Interrupted])
+
   /// The engine is not stuck.
   case pong
 }
 
+/// An utterance that was stopped after so many words.
+public struct Interrupted: Hashable, Sendable, Codable {
+  public let id: Int
+  public let words: Int
+
+  public init(id: Int, words: Int) {
+    self.id = id
+    self.words = words
+  }
+}
+
 /// The version of these messages, told in the helper's first.
-public let voiceVersion = "voice 1"
+public let voiceVersion = "voice 2"

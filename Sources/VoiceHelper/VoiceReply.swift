@@ -7,17 +7,17 @@ extension VoiceWorker {
   /// A question's answer, handed from the worker to whoever asked.
   final class Reply: Sendable {
     /// Protects the answer from the worker, which gives it, and the asking thread.
-    private let exists = Mutex<Bool?>(nil)
+    private let answer = Mutex<Conversation.Reply?>(nil)
     private let given = DispatchSemaphore(value: 0)
 
-    func give(_ answer: Bool?) {
-      exists.withLock { $0 = answer }
+    func give(_ answer: Conversation.Reply?) {
+      self.answer.withLock { $0 = answer }
       given.signal()
     }
 
-    func wait(seconds: Int) -> Bool? {
+    func wait(seconds: Int) -> Conversation.Reply? {
       guard given.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
-      return exists.withLock { $0 }
+      return answer.withLock { $0 }
     }
   }
 }

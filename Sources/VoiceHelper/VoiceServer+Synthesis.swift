@@ -26,6 +26,8 @@ extension VoiceServer {
         send(.making(id: utterance.id))
         say(utterance, settings, engine: engine, output: Output(sink: sink, generation: generation))
         send(.made(id: utterance.id))
+      case .phonemes(let runs, let settings, let token):
+        send(.phonemes(token: token, phonemes(of: runs, settings, engine: engine)))
       case nil: continue
       }
     }
@@ -37,12 +39,15 @@ extension VoiceServer {
   }
 
   private func open(_ output: VoiceOutput, resuming: Bool, sampleRate: Int) {
-    let sink = makeSink(output, resuming, sampleRate) { [send] event in send(.event(event)) }
+    let sink = makeSink(output, resuming, sampleRate) { [weak self] event in
+      if case .ended(let id, _) = event { self?.state.withLock { _ = $0.tracks.removeValue(forKey: id) } }
+      self?.send(.event(event))
+    }
     let generation = state.withLock { state in
       state.sink = sink
       return state.generation
     }
-    sink.flush(to: generation)
+    _ = sink.flush(to: generation)
     send(.ready)
   }
 
@@ -51,15 +56,19 @@ extension VoiceServer {
   }
 
   private func say(_ utterance: Utterance, _ settings: SpeechSettings, engine: any SpeechEngine, output: Output) {
+    state.withLock { state in
+      if output.generation >= state.generation { state.tracks[utterance.id] = WordTrack(utterance) }
+    }
     output.sink.begin(id: utterance.id, generation: output.generation)
-    var hasFailed = false
-    let lines = lines(of: utterance, settings: settings, voices: engine.voices, hasFailed: &hasFailed)
+    var failure: SpeechFailure?
+    let lines = lines(of: utterance.runs, settings: settings, voices: engine.voices, failure: &failure)
     for (index, line) in lines.enumerated() {
       guard isCurrent(output.generation) else { break }
       let isLast = index == lines.count - 1
-      hasFailed = !say(line, settings, pausing: !isLast, engine: engine, output: output) || hasFailed
+      let isSaid = say(line, of: utterance.id, settings, pausing: !isLast, engine: engine, output: output)
+      if !isSaid { failure = failure ?? .refused }
     }
-    output.sink.end(id: utterance.id, generation: output.generation, failed: hasFailed)
+    output.sink.end(id: utterance.id, generation: output.generation, failure: failure)
   }
 
   /// What one voice says in one go.
@@ -69,12 +78,12 @@ extension VoiceServer {
   }
 
   private func lines(
-    of utterance: Utterance, settings: SpeechSettings, voices: VoiceList, hasFailed: inout Bool
+    of runs: [TextRun], settings: SpeechSettings, voices: VoiceList, failure: inout SpeechFailure?
   ) -> [Line] {
     var lines: [Line] = []
-    for run in utterance.runs.flatMap({ $0.splitByWriting(in: settings.language) }) {
+    for run in runs.flatMap({ $0.splitByWriting(in: settings.language) }) {
       guard let casting = voices.casting(for: run.language, settings: settings) else {
-        hasFailed = true
+        failure = .noVoice
         continue
       }
       if let missing = casting.missing, state.withLock({ $0.missing.insert(missing).inserted }) {
@@ -87,21 +96,42 @@ extension VoiceServer {
 
   /// Whether the line could be said.
   private func say(
-    _ line: Line, _ settings: SpeechSettings, pausing: Bool, engine: any SpeechEngine, output: Output
+    _ line: Line, of id: Int, _ settings: SpeechSettings, pausing: Bool, engine: any SpeechEngine, output: Output
   ) -> Bool {
+    state.withLock { $0.tracks[id]?.begin(line.text) }
     let isSentence = line.text.last { !$0.isWhitespace }.map { ".!?…。！？".contains($0) } ?? false
     heartbeat.beat()
     defer { heartbeat.rest() }
     do throws(SpeechError) {
       try engine.synthesize(line.text, voice: line.voice, settings: settings, pausing: pausing && isSentence) {
+        samples, words in
+        // Before the sink has them: a word may be interrupted while they are written.
+        state.withLock { $0.tracks[id]?.add(samples: samples.count, words: words) }
         // The sink may wait for the device as long as it likes; that is not the engine being stuck.
         heartbeat.rest()
         defer { heartbeat.beat() }
-        return output.sink.write($0, generation: output.generation)
+        return output.sink.write(samples, generation: output.generation)
       }
       return true
     } catch {
       return false
     }
+  }
+
+  private func phonemes(of runs: [TextRun], _ settings: SpeechSettings, engine: any SpeechEngine) -> String? {
+    heartbeat.beat()
+    defer { heartbeat.rest() }
+    var failure: SpeechFailure?
+    let lines = lines(of: runs, settings: settings, voices: engine.voices, failure: &failure)
+    guard failure == nil else { return nil }
+    var phonemes: [String] = []
+    for line in lines {
+      do throws(SpeechError) {
+        phonemes.append(try engine.phonemes(of: line.text, voice: line.voice))
+      } catch {
+        return nil
+      }
+    }
+    return phonemes.joined(separator: " ")
   }
 }

@@ -17,6 +17,7 @@ public final class VoiceServer: Sendable {
   enum Job {
     case open(VoiceOutput, resuming: Bool)
     case speak(Utterance, SpeechSettings, generation: Int)
+    case phonemes([TextRun], SpeechSettings, token: Int)
   }
 
   struct State {
@@ -28,6 +29,9 @@ public final class VoiceServer: Sendable {
     var questions: [(name: String, token: Int)] = []
     /// Languages without a voice that were told of.
     var missing: Set<LanguageTag> = []
+
+    /// Of the utterances whose sound was made and has not ended, by number.
+    var tracks: [Int: WordTrack] = [:]
   }
 
   /// Protects the state from the thread that receives and the one that makes sound; never held while calling out.
@@ -57,6 +61,8 @@ public final class VoiceServer: Sendable {
         return state.voices
       }
       if let voices { send(.voice(token: token, exists: voices.voice(named: name) != nil)) }
+    case .phonemes(let runs, let settings, let token):
+      add(.phonemes(runs, settings, token: token))
     case .ping:
       if !heartbeat.isStuck { send(.pong) }
     }
@@ -72,6 +78,13 @@ public final class VoiceServer: Sendable {
       state.generation = generation
       return state.sink
     }
-    sink?.flush(to: generation)
+    let flushed = sink?.flush(to: generation) ?? []
+    let interrupted = state.withLock { state in
+      defer { state.tracks = [:] }
+      return flushed.map { sound in
+        Interrupted(id: sound.id, words: state.tracks[sound.id]?.words(heard: sound.samples) ?? 0)
+      }
+    }
+    send(.stopped(generation: generation, interrupted))
   }
 }

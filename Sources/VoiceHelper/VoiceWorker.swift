@@ -11,7 +11,7 @@ final class VoiceWorker: Sendable {
   enum Input {
     case speak(Utterance, SpeechSettings)
     case stop
-    case ask(name: String, Reply)
+    case ask(Conversation.Question.Kind, Reply)
     case frame([UInt8], helper: Int)
     case flood(helper: Int)
     case ended(helper: Int)
@@ -50,7 +50,7 @@ final class VoiceWorker: Sendable {
 
   private func refuse(_ input: Input) {
     switch input {
-    case .speak(let utterance, _): onEvent(.ended(id: utterance.id, .failed))
+    case .speak(let utterance, _): onEvent(.ended(id: utterance.id, .failed(.noEngine)))
     case .ask(_, let reply): reply.give(nil)
     case .stop, .frame, .flood, .ended, .close: break
     }
@@ -76,10 +76,10 @@ final class VoiceWorker: Sendable {
       switch input {
       case .speak(let utterance, let settings): conversation.speak(utterance, settings, now: now)
       case .stop: conversation.stop()
-      case .ask(let name, let reply):
+      case .ask(let question, let reply):
         lastToken += 1
         questions[lastToken] = reply
-        conversation.ask(name, token: lastToken, now: now)
+        conversation.ask(question, token: lastToken, now: now)
       case .frame(let bytes, let number): read(bytes, from: number, &conversation, &running, now: now)
       case .flood(let number): conversation.heardGarbage(from: number, now: now)
       case .ended(let number):
@@ -88,6 +88,7 @@ final class VoiceWorker: Sendable {
         conversation.ended(number, now: now)
       case .close:
         conversation.stop()
+        conversation.endStopped()
         for case .tell(let event) in conversation.takeEffects() { onEvent(event) }
         for reply in questions.values { reply.give(nil) }
         pid.withLock { $0 = nil }
@@ -151,11 +152,14 @@ final class VoiceWorker: Sendable {
           guard let message = encoded(request) else { break }
           let isSent = running?.connection.send(message) ?? false
           // Too long for a frame; anything else that is not sent is a helper that has ended, and comes as that.
-          if !isSent, message.count > Frame.limit, case .speak(let utterance, _, _) = request {
-            conversation.isRefused(utterance.id)
+          guard !isSent, message.count > Frame.limit else { break }
+          switch request {
+          case .speak(let utterance, _, _): conversation.isRefused(utterance.id)
+          case .phonemes(_, _, let token), .hasVoice(_, let token): conversation.isRefused(question: token)
+          case .open, .stop, .ping: break
           }
         case .tell(let event): onEvent(event)
-        case .answer(let token, let exists): questions.removeValue(forKey: token)?.give(exists)
+        case .answer(let token, let answer): questions.removeValue(forKey: token)?.give(answer)
         }
       }
       effects = conversation.takeEffects()

@@ -12,6 +12,10 @@ public final class WAVSink: AudioSink {
   private struct State {
     var file: WAVFile?
     var generation = 0
+
+    /// The utterance that has begun and not ended.
+    var begun: Int?
+
     /// Samples of the utterance being made that are not in the file yet.
     var waiting: [Int16] = []
 
@@ -42,6 +46,7 @@ public final class WAVSink: AudioSink {
     let isCurrent = state.withLock { state in
       guard generation >= state.generation else { return false }
       state.waiting = []
+      state.begun = id
       return true
     }
     if isCurrent { onEvent(.started(id: id)) }
@@ -54,23 +59,27 @@ public final class WAVSink: AudioSink {
     } == .done
   }
 
-  public func end(id: Int, generation: Int, failed: Bool) {
+  public func end(id: Int, generation: Int, failure: SpeechFailure?) {
     let outcome = attempt(generation: generation) { (state) throws(FileFailure) in
       try state.writeWaiting()
       try state.file?.keep()
+      state.begun = nil
     }
     switch outcome {
     case .stale: break
-    case .done: onEvent(.ended(id: id, failed ? .failed : .finished))
-    case .noFile: onEvent(.ended(id: id, .failed))
+    case .done: onEvent(.ended(id: id, failure.map { .failed($0) } ?? .finished))
+    case .noFile: onEvent(.ended(id: id, .failed(.fileFailed)))
     }
   }
 
-  public func flush(to generation: Int) {
+  /// Of what was interrupted, nothing is in the file.
+  public func flush(to generation: Int) -> [FlushedSound] {
     state.withLock { state in
       state.generation = generation
       state.waiting = []
       state.file?.forget()
+      defer { state.begun = nil }
+      return state.begun.map { [FlushedSound(id: $0, samples: 0)] } ?? []
     }
   }
 

@@ -32,7 +32,16 @@ struct SessionRun {
       words.complain(Message("error.noSuchVoice", [.init("text", .foreign(ForeignText(voice)))]))
       return Program.Exit.wrongUsage
     }
-    return terminal.map(run(at:)) ?? runPipe(input: input)
+    let events = Mailbox<News>()
+    let files: SessionFiles
+    do {
+      files = try SessionFiles(options, words: words, events)
+    } catch {
+      words.complain(error.message)
+      return error.exit
+    }
+    let code = terminal.map { run(at: $0, events, files) } ?? runPipe(input: input, events, files)
+    return max(code, files.haveFailed ? Program.Exit.notReadable : Program.Exit.fine)
   }
 
   /// A script as a descriptor; a pipe will do, a folder will not.
@@ -50,11 +59,11 @@ struct SessionRun {
       showsMotion: options.showsMotion ?? false, playsDemo: options.playsDemo ?? false)
   }
 
-  private func runPipe(input: Int32) -> Int32 {
-    let events = Mailbox<News>()
-    let (voice, effects) = speech(options.speech ?? Options.SpeechEngine.none, events)
+  private func runPipe(input: Int32, _ events: Mailbox<News>, _ files: SessionFiles) -> Int32 {
+    let (voice, effects) = speech(options.speech ?? Options.SpeechEngine.none, events, files)
     let pipe = PipeSession(
-      session: session(asks: false), effects: effects, voice: voice, events: events, format: options.format ?? .text)
+      session: session(asks: false), effects: effects, voice: voice, events: events, format: options.format ?? .text,
+      recorder: files.recorder)
     let opened = pipe.run(
       opening: images, news: words.news + Helpers.missing + news, input: input,
       skipsComments: options.script != nil)
@@ -70,12 +79,12 @@ struct SessionRun {
   /// Where history and marks are kept.
   private var stateFolder: String { Configuration.folder("XDG_STATE_HOME", "/.local/state", environment) }
 
-  private func run(at terminal: ReadlineTerminal) -> Int32 {
-    let events = Mailbox<News>()
+  private func run(at terminal: ReadlineTerminal, _ events: Mailbox<News>, _ files: SessionFiles) -> Int32 {
     let engine = options.speech ?? .espeak
-    let (voice, effects) = speech(engine, events)
+    let (voice, effects) = speech(engine, events, files)
     let session = TerminalSession(
-      session: session(asks: true), effects: effects, voice: voice, events: events, terminal: terminal)
+      session: session(asks: true), effects: effects, voice: voice, events: events, terminal: terminal,
+      recorder: files.recorder)
     let speaks = engine != .none && !outputWasChosen
     let opened = session.run(
       opening: images, firstNews: speaks ? [News.lupaSpeaks] : [],
@@ -91,9 +100,9 @@ struct SessionRun {
   }
 
   private func speech(
-    _ engine: Options.SpeechEngine, _ events: Mailbox<News>
+    _ engine: Options.SpeechEngine, _ events: Mailbox<News>, _ files: SessionFiles
   ) -> (SpeechSink, EffectHandler) {
-    let progress = SpeechProgress()
+    let progress = SpeechProgress(keep: files.keep)
     let note: @Sendable (SpeechEvent) -> Void = { event in
       progress.note(event)
       if let news = News(event) { events.put(news) }
@@ -103,7 +112,8 @@ struct SessionRun {
     let synthesizer =
       isLazy
       ? LazySynthesizer { Helpers.synthesizer(engine, onEvent: note) } : Helpers.synthesizer(engine, onEvent: note)
-    let marks = MarkFile(path: stateFolder + "/marks.json")
+    // A script knows nothing of earlier sessions, so neither does one that becomes a script.
+    let marks = files.recorder == nil ? MarkFile(path: stateFolder + "/marks.json") : nil
     let reader = Helpers.sight { events.put(.helperRestarted) }
     let texts = Helpers.textReader { events.put(.helperRestarted) }
     let opener = ImageOpener(

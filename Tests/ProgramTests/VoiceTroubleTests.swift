@@ -9,7 +9,7 @@ import Testing
 struct VoiceTroubleTests {
   private static let lost = "The voice does not work; text goes on."
   private static let back = "The voice is back."
-  private static let greeting = ProgramFolder.sends(#"{"version":"voice 1"}"#)
+  private static let greeting = ProgramFolder.sends(#"{"version":"voice 2"}"#)
   private static let ready = ProgramFolder.sends(#"{"ready":{}}"#)
 
   private let programs: ProgramFolder

@@ -48,9 +48,36 @@ struct ConversationTests {
     var conversation = Self.started()
     let (one, settings) = try Self.speech(1)
     conversation.speak(one, settings, now: .zero)
+    conversation.heard(.event(.started(id: 1)), from: 1, now: .zero)
     conversation.stop()
     for number in [1, 1, 0, 7] { conversation.heard(.event(.ended(id: 1, .finished)), from: number, now: .zero) }
-    #expect(Self.events(&conversation) == [.ended(id: 1, .interrupted)])
+    for _ in 1...2 {
+      conversation.heard(.stopped(generation: 1, [Interrupted(id: 1, words: 3)]), from: 1, now: .zero)
+    }
+    #expect(Self.events(&conversation) == [.started(id: 1), .ended(id: 1, .interrupted(words: 3))])
+  }
+
+  @Test("what is stopped ends with the words that were heard, or with none where the helper does not tell")
+  func stopped() throws {
+    var conversation = Self.started()
+    let (one, settings) = try Self.speech(1)
+    let (two, _) = try Self.speech(2)
+    let (three, _) = try Self.speech(3)
+    conversation.speak(one, settings, now: .zero)
+    conversation.speak(two, settings, now: .zero)
+    conversation.stop()
+    conversation.speak(three, settings, now: .zero)
+    #expect(Self.events(&conversation).isEmpty, "how much was heard is not known yet")
+    // Its start had not been told before.
+    conversation.heard(.stopped(generation: 1, [Interrupted(id: 1, words: 2)]), from: 1, now: .zero)
+    #expect(
+      Self.events(&conversation) == [
+        .started(id: 1), .ended(id: 1, .interrupted(words: 2)), .ended(id: 2, .interrupted(words: 0)),
+      ])
+    conversation.heard(.event(.started(id: 3)), from: 1, now: .zero)
+    conversation.stop()
+    conversation.ended(1, now: .zero)
+    #expect(Self.events(&conversation).last == .ended(id: 3, .interrupted(words: nil)))
   }
 
   @Test("after a death all that has not ended is said again, however often it was no text's fault")
@@ -103,7 +130,7 @@ struct ConversationTests {
     let (starts, told) = try Self.minute { conversation, number, now in conversation.ended(number, now: now) }
     #expect((5...10).contains(starts), "\(starts)")
     #expect(told.filter { $0 == .engineLost }.count == 1)
-    let ended = (1...20).filter { id in told.contains(.ended(id: id, .failed)) }
+    let ended = (1...20).filter { id in told.contains(.ended(id: id, .failed(.noEngine))) }
     #expect(Set(told).count == told.count && ended.count > 5)
   }
 
@@ -149,15 +176,18 @@ struct ConversationTests {
   @Test("what cannot be spoken is told before its end, once until something was spoken again")
   func unspoken() throws {
     var conversation = Self.started()
-    for (id, outcome) in [(1, SpeechOutcome.failed), (2, .failed), (3, .finished), (4, .failed)] {
+    for (id, outcome) in [
+      (1, SpeechOutcome.failed(.refused)), (2, .failed(.refused)), (3, .finished), (4, .failed(.noVoice)),
+    ] {
       let (utterance, settings) = try Self.speech(id)
       conversation.speak(utterance, settings, now: .zero)
       conversation.heard(.event(.ended(id: id, outcome)), from: 1, now: .zero)
     }
     #expect(
       Self.events(&conversation) == [
-        .unspoken, .ended(id: 1, .failed), .ended(id: 2, .failed), .ended(id: 3, .finished), .unspoken,
-        .ended(id: 4, .failed),
+        .unspoken, .ended(id: 1, .failed(.refused)), .ended(id: 2, .failed(.refused)), .ended(id: 3, .finished),
+        .unspoken,
+        .ended(id: 4, .failed(.noVoice)),
       ])
   }
 
@@ -166,10 +196,10 @@ struct ConversationTests {
     var conversation = Self.started()
     let (one, settings) = try Self.speech(1)
     conversation.speak(one, settings, now: .zero)
-    for event in [SpeechEvent.fileFailed(errno: 28), .ended(id: 1, .failed)] {
+    for event in [SpeechEvent.fileFailed(errno: 28), .ended(id: 1, .failed(.fileFailed))] {
       conversation.heard(.event(event), from: 1, now: .zero)
     }
-    #expect(Self.events(&conversation) == [.fileFailed(errno: 28), .ended(id: 1, .failed)])
+    #expect(Self.events(&conversation) == [.fileFailed(errno: 28), .ended(id: 1, .failed(.fileFailed))])
   }
 
   @Test("a helper that is ready and dies before it says anything, again and again, is a lost voice, told once")
@@ -278,8 +308,8 @@ struct ConversationTests {
   @Test("questions are answered, or not answered, whatever becomes of the helper")
   func questions() {
     var conversation = Self.started()
-    conversation.ask("es", token: 1, now: .zero)
-    conversation.ask("xx", token: 2, now: .zero)
+    conversation.ask(.voice(named: "es"), token: 1, now: .zero)
+    conversation.ask(.voice(named: "xx"), token: 2, now: .zero)
     #expect(
       conversation.takeEffects() == [
         .send(.hasVoice(named: "es", token: 1)), .send(.hasVoice(named: "xx", token: 2)),
@@ -287,7 +317,7 @@ struct ConversationTests {
     conversation.heard(.voice(token: 1, exists: true), from: 1, now: .zero)
     conversation.ended(1, now: .zero)
     #expect(
-      conversation.takeEffects() == [.answer(token: 1, exists: true), .answer(token: 2, exists: nil)])
+      conversation.takeEffects() == [.answer(token: 1, .exists(true)), .answer(token: 2, nil)])
   }
 
   @Test("garbage and a wrong version are the end of a helper")

@@ -60,7 +60,7 @@ struct DeviceTests {
     #expect(events.hasStarted(1) && !events.hasStarted(2) && events.ends(of: 1).isEmpty)
     let before = monitor.count
     client.stop()
-    #expect(holds(within: 2) { events.ends(of: 1) == [.interrupted] && events.ends(of: 2) == [.interrupted] })
+    #expect(holds(within: 2) { events.wasInterrupted(1) && events.wasInterrupted(2) })
     #expect(holds { monitor.count > before + Monitor.sampleRate })
     let stale = try monitor.lastSound(from: before) ?? 0
     // 5 ms where nothing else runs; the recorder's own delay counts here too.
@@ -101,7 +101,7 @@ struct DeviceTests {
       onEvent: events.add)
     #expect(holds(within: 2) { events.all.contains(.deviceLost) })
     for id in 1...3 { client.speak(try utterance(id, text(words: 300)), settings: settings) }
-    #expect(holds(within: 10) { (1...3).allSatisfy { events.ends(of: $0) == [.finished] } })
+    #expect(holds(within: 10) { (1...3).allSatisfy { events.ends(of: $0) == [.failed(.noDevice)] } })
     #expect(events.all.filter { $0 == .deviceLost }.count == 1)
     client.close()
   }
@@ -118,9 +118,9 @@ struct DeviceTests {
     let helper = client.helperPID
     server.pause()
     client.stop()
-    #expect(holds(within: 2) { events.ends(of: 1) == [.interrupted] })
+    #expect(holds(within: 2) { events.wasInterrupted(1) })
     client.speak(try utterance(2, text(words: 30)), settings: settings)
-    #expect(holds { events.all.contains(.deviceLost) && events.ends(of: 2) == [.finished] })
+    #expect(holds { events.all.contains(.deviceLost) && events.ends(of: 2) == [.failed(.noDevice)] })
     #expect(client.helperPID == helper, "the helper itself is well")
     client.close()
   }
@@ -135,9 +135,9 @@ struct DeviceTests {
     client.speak(try utterance(1, text(words: 300)), settings: settings)
     try #require(holds { events.hasStarted(1) })
     server.crash()
-    #expect(holds { events.all.contains(.deviceLost) && events.ends(of: 1) == [.finished] })
+    #expect(holds { events.all.contains(.deviceLost) && events.ends(of: 1) == [.failed(.noDevice)] })
     client.speak(try utterance(2, "Unheard."), settings: settings)
-    #expect(holds { events.ends(of: 2) == [.finished] })
+    #expect(holds { events.ends(of: 2) == [.failed(.noDevice)] })
     try server.start()
     #expect(holds { events.all.contains(.deviceFound) })
     let monitor = try server.record()

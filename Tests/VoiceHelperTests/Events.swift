@@ -19,6 +19,12 @@ final class Events: Sendable {
     }
   }
 
+  /// It ended once, by an interruption, however much of it was heard.
+  func wasInterrupted(_ id: Int) -> Bool {
+    guard case .interrupted? = ends(of: id).first else { return false }
+    return ends(of: id).count == 1
+  }
+
   func hasStarted(_ id: Int) -> Bool { all.contains(.started(id: id)) }
 }
 

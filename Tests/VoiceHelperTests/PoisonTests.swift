@@ -56,6 +56,7 @@ struct PoisonTests {
     defer { conversation.effects.removeAll { if case .tell = $0 { true } else { false } } }
     return conversation.effects.compactMap { effect in
       switch effect {
+      case .tell(.ended(let id, .failed)): "(\(id) failed)"
       case .tell(.ended(let id, let outcome)): "(\(id) \(outcome))"
       case .tell(.started): nil
       case .tell(let event): "(\(event))"
@@ -76,19 +77,19 @@ struct PoisonTests {
       Row(
         text: "One. A deadly one. Three.",
         heard: [
-          "†", "†", "One. ", "†", "Text that cannot be spoken.", "Three.", "(engineRestarted)", "(1 finished)",
+          "†", "†", "One. ", "†", "Text that cannot be spoken.", "Three.", "(engineRestarted)", "(1 failed)",
           "After.", "(2 finished)",
         ]),
       Row(
         text: "All of it is deadly",
         heard: [
-          "†", "†", "Text that cannot be spoken.", "(engineRestarted)", "(1 finished)", "After.", "(2 finished)",
+          "†", "†", "Text that cannot be spoken.", "(engineRestarted)", "(1 failed)", "After.", "(2 finished)",
         ]),
       Row(
         text: "deadly 1. deadly 2. deadly 3. deadly 4. deadly 5.",
         heard: [
           "†", "†", "†", "Text that cannot be spoken.", "†", "Text that cannot be spoken.", "†",
-          "Text that cannot be spoken.", "(engineRestarted)", "(1 finished)", "After.", "(2 finished)",
+          "Text that cannot be spoken.", "(engineRestarted)", "(1 failed)", "After.", "(2 finished)",
         ]),
     ])
   func replaced(_ row: Row) throws {
@@ -119,7 +120,7 @@ struct PoisonTests {
     client.speak(try utterance(1, "The harbor lies in the evening light. It is poison. A pier."), settings: settings)
     client.speak(try utterance(2, "The whole image is visible."), settings: settings)
     #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
-    #expect(events.ends(of: 1) == [.finished])
+    #expect(events.ends(of: 1) == [.failed(.unspeakable)])
     #expect(!events.all.contains(.engineLost))
     client.close()
     let starts = try String(contentsOfFile: folder.path + "/starts", encoding: .utf8).split(separator: "\n").count
@@ -157,7 +158,7 @@ struct PoisonTests {
       }
     }
     #expect(said == ["One sentence.", "One sentence."] + [String](repeating: settings.replacement, count: 2))
-    #expect(Self.told(&conversation) == ["(engineRestarted)", "(1 finished)"])
+    #expect(Self.told(&conversation) == ["(engineRestarted)", "(1 failed)"])
   }
 
   @Test("where the voice dies of the replacement too, that is told, and the next is heard")
@@ -173,7 +174,7 @@ struct PoisonTests {
     #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
     #expect(
       events.all.filter { $0 != .started(id: 2) } == [
-        .unspoken, .ended(id: 1, .failed), .engineRestarted, .ended(id: 2, .finished),
+        .unspoken, .ended(id: 1, .failed(.unspeakable)), .engineRestarted, .ended(id: 2, .finished),
       ])
     client.close()
   }

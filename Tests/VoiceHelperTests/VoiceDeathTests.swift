@@ -20,13 +20,13 @@ struct VoiceDeathTests {
     try #require(holds { recording.events.hasStarted(1) })
     let start = ContinuousClock.now
     recording.client.stop()
-    #expect(holds(within: 2) { recording.events.ends(of: 1) == [.interrupted] })
+    #expect(holds(within: 2) { recording.events.wasInterrupted(1) })
     #expect(ContinuousClock.now - start < .seconds(1))
     try recording.speak(try utterance(3, "The whole image is visible."))
     #expect(holds { recording.events.ends(of: 3) == [.finished] })
     recording.client.close()
-    #expect(recording.events.ends(of: 1) == [.interrupted])
-    #expect(recording.events.ends(of: 2) == [.interrupted])
+    #expect(recording.events.wasInterrupted(1))
+    #expect(recording.events.wasInterrupted(2))
     let heard = try WAV(path: recording.path)
     let right = try reference("The whole image is visible.", voice: "en-us", in: folder.path)
     #expect(abs(heard.seconds - right.seconds) < 0.5)
@@ -92,7 +92,7 @@ struct VoiceDeathTests {
     try recording.speak(try utterance(1, String(repeating: "word ", count: 4_000_000)))
     try recording.speak(try utterance(2, "Center."))
     #expect(holds { recording.events.ends(of: 2) == [.finished] })
-    #expect(recording.events.ends(of: 1) == [.failed])
+    #expect(recording.events.ends(of: 1) == [.failed(.tooLong)])
     #expect(recording.events.all.filter { $0 == .unspoken }.count == 1)
     recording.client.close()
   }
@@ -103,12 +103,12 @@ struct VoiceDeathTests {
     let client = VoiceClient(program: "/nonexistent/lupa-voice", output: .device, onEvent: events.add)
     let settings = SpeechSettings(language: try tag("en"))
     for id in 1...3 { client.speak(try utterance(id, "One."), settings: settings) }
-    #expect(holds { (1...3).allSatisfy { events.ends(of: $0) == [.failed] } })
+    #expect(holds { (1...3).allSatisfy { events.ends(of: $0) == [.failed(.noEngine)] } })
     #expect(events.all.filter { $0 == .engineLost }.count == 1)
     #expect(client.hasVoice(named: "es") == nil)
     client.close()
     client.speak(try utterance(4, "One."), settings: settings)
-    #expect(holds { events.ends(of: 4) == [.failed] })
+    #expect(holds { events.ends(of: 4) == [.failed(.noEngine)] })
   }
 
   @Test("a helper that never says anything is given up after some deaths, and that is told")
@@ -116,7 +116,7 @@ struct VoiceDeathTests {
     let folder = try TemporaryFolder()
     let script = """
       echo start >&2
-      \(sends(#"{"version":"voice 1"}"#))
+      \(sends(#"{"version":"voice 2"}"#))
       \(sends(#"{"ready":{}}"#))
       sleep 0.1
       """
@@ -125,7 +125,7 @@ struct VoiceDeathTests {
     let client = VoiceClient(
       program: try scriptedHelper(script, in: folder.path), output: .device, log: log, onEvent: events.add)
     client.speak(try utterance(1, "One."), settings: SpeechSettings(language: try tag("en")))
-    #expect(holds { events.ends(of: 1) == [.failed] })
+    #expect(holds { events.ends(of: 1) == [.failed(.noEngine)] })
     #expect(events.all.filter { $0 == .engineLost }.count == 1)
     client.close()
     #expect(try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").count == 6)
@@ -140,7 +140,7 @@ struct VoiceDeathTests {
     let program = try scriptedHelper(sends(message) + "\nexec sleep 30", in: folder.path)
     let client = VoiceClient(program: program, output: .device, onEvent: events.add)
     client.speak(try utterance(1, "One."), settings: SpeechSettings(language: try tag("en")))
-    #expect(holds { events.ends(of: 1) == [.failed] })
+    #expect(holds { events.ends(of: 1) == [.failed(.noEngine)] })
     #expect(events.all.contains(.engineLost))
     client.close()
   }
@@ -154,12 +154,12 @@ struct VoiceDeathTests {
     let frame: [UInt8] = [0, 0, 0, UInt8(message.count)] + message
     let flood = [[UInt8]](repeating: frame, count: 10_000).flatMap(\.self)
     try Data(flood).write(to: URL(fileURLWithPath: folder.path + "/helper.flood"))
-    let script = [sends(#"{"version":"voice 1"}"#), sends(#"{"ready":{}}"#), command].joined(separator: "\n")
+    let script = [sends(#"{"version":"voice 2"}"#), sends(#"{"ready":{}}"#), command].joined(separator: "\n")
     let events = Events()
     let client = VoiceClient(
       program: try scriptedHelper(script, in: folder.path), output: .device, onEvent: events.add)
     client.speak(try utterance(1, "One."), settings: SpeechSettings(language: try tag("en")))
-    #expect(holds { events.ends(of: 1) == [.failed] })
+    #expect(holds { events.ends(of: 1) == [.failed(.noEngine)] })
     #expect(events.all.filter { $0 == .engineLost }.count == 1)
     client.close()
     #expect(holds { client.helperPID == nil })
