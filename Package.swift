@@ -114,7 +114,7 @@ let package = Package(
       [
         "Shell", "ReadlineTerminal", "Conformance", "Describing", "SightHelper", "VoiceHelper", "FetchHelper",
         "Locales", "Demo",
-        "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading",
+        "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "RegionFacts", "Accessibility", "ImageReading",
         "Speech", "HelperProcess", "CPosix",
       ]),
     program(
@@ -161,6 +161,12 @@ let package = Package(
         "Accessibility", "Speech",
       ]),
     tests("ConformanceTests", ["Conformance", "CommandLanguage", "Viewer", "Localization", "Locales", "ImageReading"]),
+    tests(
+      "AccessibilityTests",
+      [
+        "Accessibility", "Conformance", "CommandLanguage", "Viewer", "ImageReading", "Speech", "ZoomGeometry",
+        "Localization", "Locales",
+      ]),
     tests(
       "DescribingTests",
       [

@@ -71,7 +71,7 @@ public struct CaseRunner: Sendable {
     if case .skip(let reason)? = scriptCase.note, scriptCase.mistakes.isEmpty {
       return CaseReport(scriptCase, .skipped(reason: reason))
     }
-    var run = CaseRun(scriptCase, runner: self)
+    var run = RunningCase(scriptCase, runner: self)
     run.perform()
     return run.report(after: .now - began)
   }

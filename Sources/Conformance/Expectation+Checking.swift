@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Accessibility
 import CommandLanguage
 import Foundation
 import Localization
@@ -144,7 +145,7 @@ extension Expectation {
     case .afterWords(let count): "interrupted after \(count) words"
     case .afterWord(let word): "interrupted after \(word)"
     case .snapshot, .clean: subject.rawValue
-    case .outcome(_, let outcome): outcome
+    case .outcome(_, let outcome): outcome.rawValue
     }
   }
 

@@ -115,7 +115,7 @@ struct Expectation: Hashable, Sendable {
 
     /// The audit finds nothing; or a rule comes to this.
     case clean
-    case outcome(rule: String, String)
+    case outcome(rule: String, AuditOutcome)
   }
 
   enum Comparison: String, Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Accessibility
 import CommandLanguage
 import Localization
 
@@ -88,7 +89,16 @@ struct ExpectationReader {
       return rest.count == 1 ? .snapshot(.file(rest[0])) : nil
     case .audit:
       if rest == ["clean"] { return .clean }
-      return rest.count == 2 ? .outcome(rule: rest[0], rest[1]) : nil
+      guard rest.count == 2 else { return nil }
+      let rules = AuditRules.all.map(\.id)
+      guard rules.contains(rest[0]) else {
+        throw mistake(.unknownExpectation("audit " + rest[0], nearest: rules.nearest(to: rest[0])), atWord: next)
+      }
+      guard let outcome = AuditOutcome(rawValue: rest[1]) else {
+        let nearest = AuditOutcome.allCases.map(\.rawValue).nearest(to: rest[1])
+        throw mistake(.unknownExpectation(rest[1], nearest: nearest), atWord: next + 1)
+      }
+      return .outcome(rule: rest[0], outcome)
     case .count: return try count()
     case .numbers(let count, _):
       if count == 1, let comparison = comparison(), comparison != .equal {

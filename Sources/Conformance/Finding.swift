@@ -26,7 +26,7 @@ public struct CaseReport: Hashable, Sendable {
   public let remarks: [Failure]
 
   /// How long it took by the clock on the wall; zero where it was not run.
-  public let duration: Duration
+  public var duration: Duration
 
   /// What was said and what became of it, in virtual time.
   public internal(set) var transcript: [TranscriptEntry] = []

@@ -11,25 +11,33 @@ public final class RememberingSight: ImageSurveying, TextRecognizing {
   private let surveyor: any ImageSurveying
   private let recognizer: any TextRecognizing
 
-  /// The mutexes protect what is known from sessions that look at the same time.
-  private let surveys = Mutex<[SurveyRequest: (state: FileState, facts: PixelFacts)]>([:])
-  private let texts = Mutex<[TextRequest: (state: FileState, text: RecognizedText)]>([:])
+  private let memory: Memory
+
+  /// What is known of files, also to several that look at once.
+  public final class Memory: Sendable {
+    /// The mutexes protect what is known from sessions that look at the same time.
+    fileprivate let surveys = Mutex<[SurveyRequest: (state: FileState, facts: PixelFacts)]>([:])
+    fileprivate let texts = Mutex<[TextRequest: (state: FileState, text: RecognizedText)]>([:])
+
+    public init() {}
+  }
 
   /// How many parts are remembered; then all is forgotten and begins anew.
   private static let mostSurveys = 20_000
   private static let mostTexts = 500
 
-  public init(surveyor: any ImageSurveying, recognizer: any TextRecognizing) {
+  public init(surveyor: any ImageSurveying, recognizer: any TextRecognizing, memory: Memory = Memory()) {
+    self.memory = memory
     self.surveyor = surveyor
     self.recognizer = recognizer
   }
 
   public func survey(_ request: SurveyRequest) throws(ImageError) -> PixelFacts {
     let state = FileState(path: request.image.file)
-    if let known = surveys.withLock({ $0[request] }), known.state == state { return known.facts }
+    if let known = memory.surveys.withLock({ $0[request] }), known.state == state { return known.facts }
     let facts = try surveyor.survey(request)
     if let state, state == FileState(path: request.image.file) {
-      surveys.withLock { known in
+      memory.surveys.withLock { known in
         if known.count >= Self.mostSurveys { known = [:] }
         known[request] = (state, facts)
       }
@@ -39,10 +47,10 @@ public final class RememberingSight: ImageSurveying, TextRecognizing {
 
   public func text(in request: TextRequest) throws(ImageError) -> RecognizedText {
     let state = FileState(path: request.image.file)
-    if let known = texts.withLock({ $0[request] }), known.state == state { return known.text }
+    if let known = memory.texts.withLock({ $0[request] }), known.state == state { return known.text }
     let text = try recognizer.text(in: request)
     if let state, state == FileState(path: request.image.file) {
-      texts.withLock { known in
+      memory.texts.withLock { known in
         if known.count >= Self.mostTexts { known = [:] }
         known[request] = (state, text)
       }

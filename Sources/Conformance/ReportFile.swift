@@ -1,47 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import CommandLanguage
 import Foundation
 public import Localization
 
 /// A report that is wanted in a file: `--report junit=FILE`.
 public struct ReportFile: Hashable, Sendable {
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    case junit, json
+    case tap, tap13, junit, json, earl, summary
   }
 
   public let format: Format
+
+  /// `-` is standard output.
   public let path: String
 
-  /// The option without its dashes.
-  private static let option = "report"
-
-  /// What follows the option, as help shows it.
-  private static let operand = Format.allCases.map { "\($0.rawValue)=FILE" }.joined(separator: "|")
-
-  /// The option as help shows it.
-  public static let usage = "--\(option) \(operand)"
-
-  /// - Returns: `nil` for anything but `junit=FILE` and `json=FILE`.
+  /// - Returns: `nil` for anything but a format, an equals sign and a path.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let format = Format(rawValue: String(parts[0])) else { return nil }
+    self.init(format, path: String(parts[1]))
+  }
+
+  public init(_ format: Format, path: String) {
     self.format = format
-    path = String(parts[1])
+    self.path = path
   }
 
-  /// Takes the reports that are asked for out of the arguments of `lupa test`; the others stay.
-  public static func take(from arguments: inout [String]) throws(OptionProblem) -> [ReportFile] {
-    try Options.take(names: [option], from: &arguments).map { name, value throws(OptionProblem) in
-      guard let report = ReportFile(value) else { throw .unusableValue(option: name, value: value) }
-      return report
-    }
-  }
+  public static let standardOutput = "-"
 
-  public func text(_ reports: [CaseReport], localizer: Localizer) -> String {
+  public var isStandardOutput: Bool { path == Self.standardOutput }
+
+  public func report(_ facts: RunFacts, localizer: Localizer) -> any Report {
     switch format {
-    case .junit: JUnitReport(localizer: localizer).text(reports)
-    case .json: JSONReport(localizer: localizer).text(reports)
+    case .tap: TAPReport(version: .fourteen, facts, localizer: localizer)
+    case .tap13: TAPReport(version: .thirteen, facts, localizer: localizer)
+    case .junit: JUnitReport(facts)
+    case .json: JSONReport(facts)
+    case .earl: EARLReport(facts, localizer: localizer)
+    case .summary: SummaryReport(facts, localizer: localizer)
     }
+  }
+
+  /// The same for two paths of one file in a folder.
+  var identity: String {
+    guard !isStandardOutput else { return path }
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let folder = slash == path.startIndex ? "." : String(path[..<slash])
+    guard let real = realpath(folder, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real) + "/" + path[slash...]
   }
 }

@@ -7,12 +7,14 @@ import Viewer
 import ZoomGeometry
 
 /// What expectations look at: the state after a command, and all that was said.
+///
+/// What another program does not tell is `nil`.
 struct Scene {
   /// What the last command led to, or an element from a file.
   let subject: Subject
 
   /// All announcements of the case.
-  let log: [Announcement]
+  let log: [Heard]
 
   let speech: VirtualSpeech
   let session: SettledSession
@@ -25,29 +27,27 @@ struct Scene {
 
   enum Subject {
     case result(CommandResult)
-    case element(ExportedSubject)
-  }
 
-  /// The element of another program, as its file has it.
-  struct ExportedSubject {
-    let element: ElementSnapshot
-    let announcements: [Announcement]
-    let language: LanguageTag
-  }
+    /// The element of another program, as its file has it.
+    case element(ExportedElement)
 
-  var announcements: [Announcement] {
-    switch subject {
-    case .result(let result): result.announcements
-    case .element(let exported): exported.announcements
+    /// - Parameter language: What is in it where the file does not tell.
+    func announcements(in language: LanguageTag) -> [Heard] {
+      switch self {
+      case .result(let result): result.announcements.map(Heard.init)
+      case .element(let exported): exported.announcements.map { Heard($0, in: exported.evidence.language ?? language) }
+      }
     }
   }
+
+  var announcements: [Heard] { subject.announcements(in: session.session.language) }
 
   /// All that was announced, joined by one blank.
   var heard: String { announcements.map(\.text).joined(separator: " ") }
 
-  var element: ElementSnapshot? {
+  var element: AuditedElement? {
     switch subject {
-    case .result(let result): result.element
+    case .result(let result): result.element.map(AuditedElement.init)
     case .element(let exported): exported.element
     }
   }
@@ -55,7 +55,7 @@ struct Scene {
   var language: LanguageTag {
     switch subject {
     case .result(let result): result.language
-    case .element(let exported): exported.language
+    case .element(let exported): exported.evidence.language ?? session.session.language
     }
   }
 
@@ -74,7 +74,7 @@ extension Scene {
   func text(of subject: Expectation.Subject) -> String? {
     switch subject {
     case .label: words(\.label) ?? element?.label
-    case .labelLanguage: element.map { $0.labelLanguage?.description ?? "unknown" }
+    case .labelLanguage: labelLanguage
     case .labelSource: element?.labelSource
     case .value: words(\.value.message) ?? element?.value
     case .hint: words(\.hint) ?? element?.hint
@@ -83,7 +83,8 @@ extension Scene {
     case .language: language.description
     case .status: status.identifier
     case .error: errorCode
-    case .errorMessage: errorCode == nil ? nil : announcements.first { $0.priority == .alert }?.text
+    case .errorMessage:
+      errorCode == nil ? nil : announcements.first { $0.priority == Announcement.Priority.alert.rawValue }?.text
     case .behavior: viewport?.behavior.name
     case .spoken: heard
     case .speaking: speech.pending.first?.announcement.text ?? ""
@@ -106,8 +107,8 @@ extension Scene {
     case .announcements, .announcement: announcements.map(\.text)
     case .log: log.map(\.text)
     case .keys: announcements.map(\.message.key)
-    case .priorities, .priority: announcements.map(\.priority.rawValue)
-    case .earcons, .earcon: announcements.compactMap { $0.earcon?.rawValue }
+    case .priorities, .priority: announcements.map(\.priority)
+    case .earcons, .earcon: announcements.compactMap(\.earcon)
     case .languages: languages
     case .text: session.session.textInView
     case .facts: session.session.factsInView.map(\.key)
@@ -118,6 +119,14 @@ extension Scene {
   /// The sentences to look at by their keys.
   func messages(of subject: Expectation.Subject) -> [Message] {
     subject == .fact ? session.session.factsInView : announcements.map(\.message)
+  }
+
+  private var labelLanguage: String? {
+    switch element?.labelLanguage {
+    case .known(let tag)?: tag.description
+    case .unknown?: "unknown"
+    case nil: nil
+    }
   }
 
   private var languages: [String] {

@@ -15,7 +15,8 @@ public struct ScriptFinder {
   public private(set) var emptyFolders: [String] = []
 
   public init(_ names: [String]) {
-    var known: Set<String> = []
+    // By bytes: names that only look alike are those of two files.
+    var known: Set<[UInt8]> = []
     for name in names {
       let found: [String]
       if Self.isFolder(name, followingLinks: true) {
@@ -24,7 +25,7 @@ public struct ScriptFinder {
       } else {
         found = [name]
       }
-      scripts += found.filter { known.insert(Self.identity(of: $0)).inserted }
+      scripts += found.filter { known.insert(Array(Self.identity(of: $0).utf8)).inserted }
     }
   }
 

@@ -2,7 +2,6 @@
 
 import Accessibility
 import Localization
-import Viewer
 
 /// The state as a tree of lines that a person reads, in the style of ARIA snapshots.
 struct Snapshot: Hashable, Sendable {
@@ -28,27 +27,29 @@ struct Snapshot: Hashable, Sendable {
   }
 
   /// The element with its value, states, detail, hint and actions.
-  init(of element: ElementSnapshot?) {
+  init(of element: AuditedElement?) {
     guard let element else {
       lines = ["- none"]
       return
     }
-    let states = element.states.map { " [\($0)]" }.joined()
+    let label = element.label.map { " " + $0.quoted } ?? ""
+    let states = element.states.map { " [\($0.escapingControls)]" }.joined()
+    let value = element.value.map { ": " + $0.escapingControls } ?? ""
+    let texts = [("detail", element.detail), ("hint", element.hint)].compactMap { name, text in
+      text.flatMap { $0.isEmpty ? nil : "  - \(name): \($0.escapingControls)" }
+    }
     lines =
-      ["- \(element.role) \(element.label.quoted)\(states): \(element.value.escapingControls)"]
-      + ["detail", "hint"].compactMap { name in
-        let text = name == "detail" ? element.detail : element.hint
-        return text.isEmpty ? nil : "  - \(name): \(text.escapingControls)"
-      } + element.actions.map { "  - action \($0.quoted)" }
+      ["- \((element.role ?? "element").escapingControls)\(label)\(states)\(value)"] + texts
+      + (element.actions ?? []).map { "  - action \($0.quoted)" }
   }
 
   /// What was heard, an announcement a line: its priority, its text, and what is out of the ordinary.
-  init(of log: [Announcement], language: String) {
+  init(of log: [Heard], language: String) {
     lines = log.map { announcement in
-      var marks = announcement.earcon.map { " [earcon=\($0.rawValue)]" } ?? ""
+      var marks = announcement.earcon.map { " [earcon=\($0.escapingControls)]" } ?? ""
       if announcement.language.description != language { marks += " [language=\(announcement.language)]" }
       if !announcement.isSpoken { marks += " [silent]" }
-      return "- \(announcement.priority.rawValue) \(announcement.text.quoted)\(marks)"
+      return "- \(announcement.priority.escapingControls) \(announcement.text.quoted)\(marks)"
     }
   }
 

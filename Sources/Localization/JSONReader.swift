@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A value of a catalog's JSON.
-struct JSONValue {
-  let content: Content
+package struct JSONValue {
+  package let content: Content
 
   /// Where it starts, in bytes from the start of the file.
-  let offset: Int
+  package let offset: Int
 
-  enum Content {
+  package enum Content {
     case object([String: JSONValue])
     case array([JSONValue])
     case text(String)
@@ -22,11 +22,11 @@ struct JSONValue {
 
 /// Each is `nil` for a value of another kind.
 extension JSONValue {
-  var object: [String: JSONValue]? { if case .object(let fields) = content { fields } else { nil } }
-  var array: [JSONValue]? { if case .array(let items) = content { items } else { nil } }
-  var text: String? { if case .text(let text) = content { text } else { nil } }
-  var number: Int? { if case .number(let number) = content { number } else { nil } }
-  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  package var object: [String: JSONValue]? { if case .object(let fields) = content { fields } else { nil } }
+  package var array: [JSONValue]? { if case .array(let items) = content { items } else { nil } }
+  package var text: String? { if case .text(let text) = content { text } else { nil } }
+  package var number: Int? { if case .number(let number) = content { number } else { nil } }
+  package var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
 }
 
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).
@@ -34,19 +34,19 @@ extension JSONValue {
 /// Catalogs are read at every start: this takes a fifth of the time of Foundation's readers, says where a file
 /// breaks, and follows few levels of nesting, on any stack. A comma before a closing bracket is let pass, as
 /// Foundation does.
-struct JSONReader {
+package struct JSONReader {
   /// Where the JSON breaks, in bytes from the start.
-  struct Fault: Error {
-    let offset: Int
+  package struct Fault: Error {
+    package let offset: Int
 
     /// It may be JSON, and is nested beyond what is read.
-    var isTooDeep = false
+    package var isTooDeep = false
   }
 
   /// A name that an object has a second time. The later value counts.
-  struct DoubledName {
-    let name: String
-    let offset: Int
+  package struct DoubledName {
+    package let name: String
+    package let offset: Int
   }
 
   /// Nesting beyond this is a fault; real catalogs have a dozen levels.
@@ -57,7 +57,7 @@ struct JSONReader {
   private var doubled: [DoubledName] = []
 
   /// - Returns: The value, and the names that are doubled in it, in their order; a thousand at the most.
-  static func value(of bytes: [UInt8]) throws(Fault) -> (value: JSONValue, doubled: [DoubledName]) {
+  package static func value(of bytes: [UInt8]) throws(Fault) -> (value: JSONValue, doubled: [DoubledName]) {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     let value = try reader.value(depth: 0)

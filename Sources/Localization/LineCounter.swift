@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Finds the lines of places in a file, in one pass.
-struct LineCounter {
+package struct LineCounter {
   let bytes: [UInt8]
   private var line = 1
   private var lineStart = 0
   private var position = 0
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Line and column of an offset, from 1, the column in bytes; offsets come in ascending order.
-  mutating func place(of offset: Int) -> (line: Int, column: Int) {
+  package mutating func place(of offset: Int) -> (line: Int, column: Int) {
     while position < min(offset, bytes.count) {
       if bytes[position] == UInt8(ascii: "\n") {
         line += 1

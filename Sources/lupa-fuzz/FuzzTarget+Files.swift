@@ -29,6 +29,7 @@ extension FuzzTarget {
     ]
     return FuzzTarget(name: "scripts", seeds: scripts + [Array(small.utf8)], tokens: tokens) { input in
       let path = try Repository.file("input.lupa", input)
+      let facts = RunFacts(version: "0", start: Date(timeIntervalSince1970: 0), isReproducible: true)
       let runner = CaseRunner(languages: [.english]) { arguments, _ throws(UnusableOptions) in
         var options = Options()
         do throws(OptionProblem) {
@@ -40,7 +41,12 @@ extension FuzzTarget {
       }
       for result in runner.cases(in: path).map(runner.run) {
         for language in Repository.languages {
-          try requireClean(TAPReport(localizer: Repository.localizer(language)).testPoint(result, number: 1))
+          let localizer = Repository.localizer(language)
+          let record = CaseRecord(result, number: 1, localizer: localizer)
+          for format in ReportFile.Format.allCases {
+            let report = ReportFile(format, path: "-").report(facts, localizer: localizer)
+            try requireClean(report.text([record]))
+          }
         }
       }
     }

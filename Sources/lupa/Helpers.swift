@@ -61,6 +61,13 @@ enum Helpers {
     return voice.hasVoice(named: name)
   }
 
+  /// How a text is pronounced, in the International Phonetic Alphabet; `nil` where there is no engine.
+  static func phonemes(of runs: [TextRun], settings: SpeechSettings) -> String? {
+    let voice = voice(.silent) { _ in }
+    defer { voice.close() }
+    return voice.phonemes(of: runs, settings: settings)
+  }
+
   private static func voice(
     _ output: VoiceOutput, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) -> VoiceClient {

@@ -32,14 +32,9 @@ struct Program {
     switch arguments.first {
     case "test"?: TestRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
     case "describe"?: DescribeRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
-    case "audit"?: unavailable(arguments.first ?? "")
+    case "audit"?: AuditRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
     default: session()
     }
-  }
-
-  private func unavailable(_ use: String) -> Int32 {
-    words(for: Options()).complain(Message("usage.unavailable", [.init("use", .foreign(ForeignText(use)))]))
-    return Exit.wrongUsage
   }
 
   private func session() -> Int32 {

@@ -101,20 +101,22 @@ struct Words {
   }
 
   /// The help on options, one a line.
-  var usage: String {
-    let lines = Options.help.map { option in
-      Message(
-        "usage.help.option",
-        [
-          .init("option", .foreign(ForeignText(option.name + operand(option.operand)))),
-          .init("description", .term(identifier: option.key, message: Message(option.key))),
-        ])
-    }
-    return
-      (["usage.help.session", "usage.help.test", "usage.help.describe"].map { Message($0) } + lines + [
-        Message("usage.help.more")
-      ])
+  var usage: String { usage(with: []) }
+
+  /// The same, and after it the options of one use of the program.
+  func usage(with own: [(name: String, operand: String?, key: String)]) -> String {
+    let uses = ["usage.help.session", "usage.help.test", "usage.help.describe", "usage.help.audit"].map { Message($0) }
+    return (uses + Options.help.map(line) + [Message("usage.help.more")] + own.map(line))
       .map(localizer.text).joined(separator: "\n")
+  }
+
+  private func line(_ option: (name: String, operand: String?, key: String)) -> Message {
+    Message(
+      "usage.help.option",
+      [
+        .init("option", .foreign(ForeignText(option.name + operand(option.operand)))),
+        .init("description", .term(identifier: option.key, message: Message(option.key))),
+      ])
   }
 }
 

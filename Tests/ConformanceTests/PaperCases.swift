@@ -32,6 +32,8 @@ enum PaperCases {
     runner.cases(in: Array(text.utf8), path: path).map(runner.run)
   }
 
+  static func cases(in path: String) -> [ScriptCase] { runner.cases(in: path) }
+
   /// What came of a script, on a line for each failure: `ok`; the line, what was expected and what was found; or
   /// the place and the sentence on each mistake in the script.
   static func outcome(_ text: String) -> [String] {

@@ -65,7 +65,22 @@ struct TestCommandTests {
       (["--voice", "nobody", "good.lupa"], "There is no voice nobody."),
       (
         ["--report", "good.lupa"],
-        "good.lupa cannot be used with --report: with lupa test only: junit=FILE or json=FILE, a report in a file."
+        "good.lupa cannot be used with --report: a report in a file, as often as you like, or for - on standard output: "
+          + "tap, tap13, junit, json, earl or summary, an equals sign and the file."
+      ),
+      (
+        ["--jobs", "0", "good.lupa"],
+        "0 cannot be used with --jobs: how many images lupa describe looks at, or how many cases lupa test runs, at "
+          + "once, from 1 to 64; without it, as many as there are cores, at most 4."
+      ),
+      (
+        ["--timeout", "now", "good.lupa"],
+        "now cannot be used with --timeout: how many seconds a case may take, from 1 to 86400; 60 unless set."
+      ),
+      (["--filter", "nothing", "good.lupa"], "No case fits --filter. The option --list names all cases."),
+      (
+        ["--report", "json=a", "--report", "tap=./a", "good.lupa"],
+        "Two reports cannot be written to the same file: ./a."
       ),
       (["good.lupa", "--report"], "The option --report needs a value."),
     ])
@@ -234,16 +249,97 @@ struct TestCommandTests {
 
   @Test("writes the reports that are asked for beside TAP, in the same run")
   func reports() async throws {
-    let outcome = try await run(["--report", "junit=out.xml", "--report=json=out.json", "good.lupa", "bad.lupa"])
+    let outcome = try await run([
+      "--report", "junit=out.xml", "--report=json=out.json", "--report", "summary=out.txt", "--reproducible",
+      "good.lupa", "bad.lupa",
+    ])
     #expect(outcome.ending == .exit(1))
     #expect(outcome.lines.first == "TAP version 14")
-    #expect(try read("out.xml").contains(#"<testsuite name="lupa" tests="2" failures="1" errors="0" skipped="0">"#))
+    #expect(
+      try read("out.xml").contains(
+        #"<testsuites name="lupa" tests="2" failures="1" errors="0" skipped="0" time="0.000">"#))
     #expect(
       try read("out.json") == #"""
-        {"file":"good.lupa","findings":[],"status":"passed"}
-        {"file":"bad.lupa","findings":[{"at":"bad.lupa:2","expected":"2","found":"1","heard":"City skyline at night. Image, 900 by 1200. Fit. Colors: blue at the top, black at the bottom, and a little dark yellow. Looks like a screenshot or a drawing. Zoom in, then pan left, right, up or down.","step":"expect zoom 2"}],"status":"failed"}
+        {"behavior":"explore","duration":0,"file":"good.lupa","findings":[],"language":"en","line":1,"notes":[],"reason":null,"remarks":[],"seed":null,"status":"passed","tags":[],"title":null,"voice":null}
+        {"behavior":"explore","duration":0,"file":"bad.lupa","findings":[{"at":"bad.lupa:2","expected":"2","found":"1","heard":"City skyline at night. Image, 900 by 1200. Fit. Colors: blue at the top, black at the bottom, and a little dark yellow. Looks like a screenshot or a drawing. Zoom in, then pan left, right, up or down.","step":"expect zoom 2"}],"language":"en","line":1,"notes":[],"reason":null,"remarks":[],"seed":null,"status":"failed","tags":[],"title":null,"voice":null}
 
         """#)
+    #expect(
+      try read("out.txt") == """
+        Failed: bad.lupa, line 2: expect zoom 2. Found: 1.
+        1 failed. 1 passed. 2 cases in all.
+
+        """)
+  }
+
+  @Test("a report for - stands on standard output in the place of TAP")
+  func standardOutput() async throws {
+    let summary = try await run(["--report", "summary=-", "--report", "tap13=out.tap", "good.lupa"])
+    #expect(summary.standardOutput == "1 case passed.\n")
+    #expect(summary.ending == .exit(0))
+    #expect(try read("out.tap") == "TAP version 13\n1..1\nok 1 - good.lupa\n")
+    let json = try await run(["--report", "json=-", "--language", "es", "good.lupa", "nothing.lupa"])
+    #expect(json.lines.count == 2 && json.lines.allSatisfy { $0.hasPrefix("{") })
+    #expect(json.ending == .exit(3))
+  }
+
+  @Test("names the cases and runs none; one that cannot be read is told on standard error")
+  func list() async throws {
+    let outcome = try await run(["--list", "."])
+    #expect(outcome.standardOutput == "./bad.lupa\n./good.lupa\n./mistake.lupa\n")
+    #expect(outcome.ending == .exit(0) && outcome.standardError.isEmpty)
+    let filtered = try await run(["--list", "--filter", "GOOD", "--filter", "nothing", ".", "nothing.lupa"])
+    #expect(filtered.standardOutput == "./good.lupa\nnothing.lupa\n")
+    #expect(filtered.standardError == "The script nothing.lupa cannot be read.\n")
+    #expect(filtered.ending == .exit(3))
+  }
+
+  @Test("after the first failure nothing new starts, and the others are told as skipped", arguments: ["1", "3"])
+  func failFast(_ jobs: String) async throws {
+    let scripts = ["good.lupa", "bad.lupa", "mistake.lupa", "nothing.lupa"]
+    let outcome = try await run(["--fail-fast", "--jobs", jobs] + scripts)
+    #expect(outcome.ending == .exit(1))
+    #expect(
+      outcome.lines.filter { !$0.hasPrefix(" ") } == [
+        "TAP version 14", "1..4", "ok 1 - good.lupa", "not ok 2 - bad.lupa",
+        "ok 3 - mistake.lupa # SKIP Not run: another case failed before it.",
+        "ok 4 - nothing.lupa # SKIP Not run: another case failed before it.",
+      ])
+  }
+
+  @Test("a seed changes the order of running, not that of the results, and is told")
+  func seed() async throws {
+    let outcome = try await run(["--seed", "3", "--jobs", "1", "."])
+    #expect(outcome.lines.dropFirst(2).first == "# The cases ran in the order of seed 3.")
+    let plain = try await run(["."])
+    #expect(outcome.lines.count == plain.lines.count + 1)
+    #expect(Set(outcome.lines).subtracting(plain.lines) == ["# The cases ran in the order of seed 3."])
+  }
+
+  @Test("a case that takes too long is given up, its helper ends with it, and the others run", arguments: ["1", "2"])
+  func timeout(_ jobs: String) async throws {
+    let programs = try ProgramFolder()
+    // Never answers.
+    try programs.replace("lupa-sight", with: "exec sleep 600")
+    try write("none.lupa", "where\nexpect error no-image\n")
+    let outcome = try await ChildProcess.run(
+      programs.lupa,
+      ["test", "--timeout", "1", "--jobs", jobs, "--report", "summary=out.txt", "good.lupa", "none.lupa"],
+      environment: TestEnvironment.clean, directory: folder.path)
+    #expect(outcome.ending == .exit(1))
+    #expect(
+      outcome.standardOutput == """
+        TAP version 14
+        1..2
+        not ok 1 - good.lupa
+          ---
+          at: "good.lupa:1"
+          message: "The case took longer than 1 second and was given up."
+          ...
+        ok 2 - none.lupa
+
+        """)
+    #expect(try read("out.txt") == "Took too long: good.lupa.\n1 took too long. 1 passed. 2 cases in all.\n")
   }
 
   @Test("a report that cannot be written is told, and the code is at least 2")
@@ -261,7 +357,11 @@ struct TestCommandTests {
   func help() async throws {
     let outcome = try await run(["--help"])
     #expect(outcome.ending == .exit(0))
-    #expect(outcome.lines.contains { $0.hasPrefix("--report junit=FILE|json=FILE: ") })
-    #expect(outcome.lines.contains { $0.hasPrefix("--language TAG: ") })
+    for option in [
+      "--report FORMAT=FILE", "--jobs N", "--filter TEXT", "--list", "--fail-fast", "--seed N", "--reproducible",
+      "--timeout SECONDS", "--language TAG",
+    ] {
+      #expect(outcome.lines.contains { $0.hasPrefix(option + ": ") }, "\(option)")
+    }
   }
 }

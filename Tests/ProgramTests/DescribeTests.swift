@@ -130,8 +130,8 @@ struct DescribeTests {
   func wrongUsageInSpanish() async throws {
     let outcome = try await Describe.run(["--language", "es", "--jobs", "0"])
     #expect(
-      outcome.standardError == "0 no sirve con --jobs: cuántas imágenes mira a la vez lupa describe, de 1 a 64; "
-        + "si no se indica, tantas como núcleos haya, 4 como máximo.\n")
+      outcome.standardError == "0 no sirve con --jobs: cuántas imágenes mira a la vez lupa describe, o cuántos casos "
+        + "ejecuta a la vez lupa test, de 1 a 64; si no se indica, tantas como núcleos haya, 4 como máximo.\n")
   }
 
   @Test("settings of sessions in the environment do not stand in its way, and those that it has count")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Accessibility
 import CommandLanguage
 import Foundation
 import Localization
@@ -7,7 +8,7 @@ import Speech
 import Viewer
 
 /// One case under way.
-struct CaseRun {
+struct RunningCase {
   private let scriptCase: ScriptCase
   private let runner: CaseRunner
   private var failures: [Failure] = []
@@ -15,7 +16,7 @@ struct CaseRun {
   private var mistakes: [ScriptMistake]
   private var updates: [SnapshotUpdate] = []
   private var setting = CaseReport.Setting()
-  private var log: [Announcement] = []
+  private var log: [Heard] = []
   private var speech = VirtualSpeech()
   private var coverage = CoverageNote()
 
@@ -56,6 +57,8 @@ struct CaseRun {
     var session = start.session
     var subject = Scene.Subject.result(session.start(opening: nil, news: start.news))
     for (index, step) in scriptCase.steps.enumerated() where mistakes.count < Script.mistakeLimit {
+      // A case that took too long is given up; nobody waits for it any more.
+      if Thread.current.isCancelled { return }
       switch step.action {
       case .unreadable: break
       case .wait(let seconds):
@@ -70,7 +73,13 @@ struct CaseRun {
         hear(result, session)
         subject = .result(result)
       case .element(let file):
-        mistakes.append(step.mistake(.includeNotReadable(file)))
+        do {
+          let exported = try ExportedElement(contentsOfFile: ScriptSource.path(file, besides: scriptCase.file))
+          subject = .element(exported)
+          log += subject.announcements(in: session.session.language)
+        } catch {
+          mistakes.append(step.mistake(.unusableElement(error.message(file: file))))
+        }
       case .command:
         guard !session.hasQuit else { return mistakes.append(step.mistake(.afterQuit)) }
         let grammar = session.grammar
@@ -102,6 +111,8 @@ struct CaseRun {
     let mismatch: Mismatch?
     if case .snapshot(let source) = expectation.demand {
       mismatch = compare(with: source, expectation, step, scene)
+    } else if expectation.subject == .audit {
+      mismatch = expectation.mismatch(with: scene.audit, in: scene.localizer)
     } else {
       if case .words(let keys) = expectation.demand,
         let unknown = keys.first(where: { !scene.localizer.has($0.key) })
@@ -144,7 +155,7 @@ struct CaseRun {
   }
 
   private mutating func hear(_ result: CommandResult, _ session: SettledSession) {
-    log += result.announcements
+    log += result.announcements.map(Heard.init)
     for announcement in result.announcements { hear(announcement, after: result.command, session) }
   }
 
@@ -223,4 +234,7 @@ extension Failure {
 extension CommandResult {
   /// All that was announced, joined by one blank.
   fileprivate var heard: String { announcements.map(\.text).joined(separator: " ") }
+
+  /// `nil` where it could be done.
+  var errorCode: String? { if case .error(let code) = status { code } else { nil } }
 }
