@@ -19,6 +19,9 @@ public struct SettledSession {
 
   private let meanwhile: (([Announcement], Settings) -> Void)?
 
+  /// What will go wrong, each with the next effect of its kind.
+  private var misfortunes: [Misfortune] = []
+
   /// How many of the last result's announcements, from the first, were given away while it was waited for.
   public private(set) var toldMeanwhile = 0
 
@@ -61,6 +64,9 @@ public struct SettledSession {
 
   /// Something happens outside that nobody asked for.
   public mutating func tell(_ news: News) -> CommandResult { settle(command: nil) { $0.enter(.answer(.news(news))) } }
+
+  /// Lets something go wrong the next time it is asked for.
+  public mutating func expect(_ misfortune: Misfortune) { misfortunes.append(misfortune) }
 
   /// Questions are asked and completions said, as at a terminal.
   public mutating func beAtTerminal() { door.beAtTerminal() }
@@ -121,6 +127,11 @@ public struct SettledSession {
         continue
       }
       let effect = waiting.removeFirst()
+      if let index = misfortunes.firstIndex(where: { $0.concerns(effect) }) {
+        // It may well be that no answer comes, and the session goes on.
+        if let answer = misfortunes.remove(at: index).answer(to: effect) { take(door.enter(.answer(answer))) }
+        continue
+      }
       switch effect {
       case .quit: hasQuit = true
       case .rest(let duration): demoRest = duration

@@ -206,6 +206,9 @@ extension SettledSession {
     switch happening {
     case .news(let news): return tell(news)
     case .completions(let lines): return complete(with: lines)
+    case .misfortune(let misfortune):
+      expect(misfortune)
+      return nil
     case .terminal:
       beAtTerminal()
       return nil

@@ -66,7 +66,10 @@ struct StepReader {
     case .simulate:
       guard words.count > 1 else { throw mistake(.wrongArguments(usage: "simulate EVENT"), atWord: 1) }
       guard let happening = Happening(words: words.dropFirst()) else {
-        throw mistake(.unknownHappening(words[1], nearest: Happening.names.nearest(to: words[1])), atWord: 1)
+        throw mistake(
+          .unknownHappening(
+            words.dropFirst().joined(separator: " "),
+            nearest: Happening.names.nearest(to: words.dropFirst().joined(separator: " "))), atWord: 1)
       }
       return .simulate(happening)
     case .case, .end, .examples, .expect, .for, .include, .setUp, .should, .skip, .todo:

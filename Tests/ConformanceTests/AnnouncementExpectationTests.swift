@@ -132,7 +132,7 @@ struct AnnouncementExpectationTests {
         "1:8 This is written expect announcement \"TEXT\"; text with blanks stands in quotation marks."
       ),
       ("expect spoken contains \"\"", "1:24 Nothing is expected here. Write, for example, expect value \"Fit\"."),
-      ("expect words many", "1:14 many is not a number."),
+      ("expect words many", "1:14 many is not a number. Write it in digits, for example 150 or 1.5."),
       ("expect silence 1", "1:8 This is written expect silence; text with blanks stands in quotation marks."),
       (
         "expect interrupted after",

@@ -60,9 +60,10 @@ struct ScriptReadingTests {
         "1:8 This is written expect not understood; text with blanks stands in quotation marks."
       ),
       ("expect actions", "1:8 This is written expect actions \"A\" \"B\"; text with blanks stands in quotation marks."),
-      ("expect visible 0 0 nine 1200", "1:20 nine is not a number."),
-      ("expect zoom nan", "1:13 nan is not a number."), ("expect zoom 1e3", "1:13 1e3 is not a number."),
-      ("expect zoom 200%", "1:13 200% is not a number."),
+      ("expect visible 0 0 nine 1200", "1:20 nine is not a number. Write it in digits, for example 150 or 1.5."),
+      ("expect zoom nan", "1:13 nan is not a number. Write it in digits, for example 150 or 1.5."),
+      ("expect zoom 1e3", "1:13 1e3 is not a number. Write it in digits, for example 150 or 1.5."),
+      ("expect zoom 200%", "1:13 200% is not a number. Write it in digits, for example 150 or 1.5."),
       ("open demo\nexpect value \"Fit", "2:14 This quotation mark is never closed."),
       ("zoom in\n   open \"no end", "2:9 This quotation mark is never closed."),
       ("expect label \"a\\\"", "1:14 This quotation mark is never closed."),
@@ -70,7 +71,7 @@ struct ScriptReadingTests {
       ("open demo\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
       ("wait\noptions --language es\nexpect zoom 1", "2:1 Options stand only in the first step."),
       ("wait -1\nexpect status ok", "1:6 -1 cannot be used. A wait takes 0 to 1000000 seconds."),
-      ("wait long", "1:6 long is not a number."),
+      ("wait long", "1:6 long is not a number. Write it in digits, for example 150 or 1.5."),
       ("wait 1 2", "1:6 This is written wait SECONDS; text with blanks stands in quotation marks."),
       ("wait 1000001\nexpect status ok", "1:6 1000001 cannot be used. A wait takes 0 to 1000000 seconds."),
       // What shows only when the script runs.
@@ -115,7 +116,8 @@ struct ScriptReadingTests {
       PaperCases.outcome(text) == [
         "3:1 This is no command: zom in. Did you mean zoom in?",
         "4:8 There is no expectation valeu. Did you mean value?",
-        "5:3 This is no command: set languag es. Did you mean set language es?", "6:13 one is not a number.",
+        "5:3 This is no command: set languag es. Did you mean set language es?",
+        "6:13 one is not a number. Write it in digits, for example 150 or 1.5.",
         "7:1 This is no command: idioma español.",
         "10:1 This is no command: alejr. Did you mean alejar?", "11:1 Options stand only in the first step.",
         "12:9 This quotation mark is never closed.",
@@ -151,7 +153,7 @@ struct ScriptReadingTests {
       ("options --script=x", "1:9 This option cannot be used here: --script."),
       ("options --speech none", "1:9 This option cannot be used here: --speech."),
       ("options --rate 200 demo.svg", "1:20 This option cannot be used here: demo.svg."),
-      ("options --report junit=x", "1:9 There is no option --report. lupa --help lists the options."),
+      ("options --xyzzy junit=x", "1:9 There is no option --xyzzy. lupa --help lists the options."),
     ])
   func options(_ step: String, _ sentence: String) {
     #expect(PaperCases.outcome(step + "\nexpect status ok") == [sentence])
