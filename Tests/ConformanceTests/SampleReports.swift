@@ -36,7 +36,7 @@ enum SampleReports {
       verdict: .todo(
         reason: "soon", [Failure(line: 6, step: "expect zoom 4", expected: "4", found: "1", heard: "Fit.")])),
     CaseReport(file: "b.lupa", title: "done", line: 8, verdict: .todo(reason: "was late", [])),
-    PaperCases.report("open demo\n  zom in\nexpect zoom 1", path: "c.lupa"),
+    PaperCases.untimed(PaperCases.report("open demo\n  zom in\nexpect zoom 1", path: "c.lupa")),
     CaseReport(file: "/nowhere/nothing.lupa", verdict: missing),
     CaseReport(
       file: "d.lupa", tags: [CaseTag("wcag", "9.9.9"), CaseTag(hostile, hostile)],
