@@ -47,12 +47,16 @@ struct ReadmeTests {
     #expect(results.dropFirst().flatMap(\.transcript) == lines)
   }
 
-  @Test("its script passes, and the report is the one that is shown")
+  @Test("its scripts pass and fail, and the reports are those that are shown")
   func script() async throws {
     try write(try #require(readme.blocks("lupa").first), to: "zoom.lupa")
     let outcome = try await lupa(["test", "zoom.lupa"])
     #expect(outcome.standardOutput == readme.blocks("tap").first)
     #expect(outcome.ending == .exit(0))
+    try write(try #require(readme.blocks("lupa").dropFirst().first), to: "wrong.lupa")
+    let failed = try await lupa(["test", "wrong.lupa"])
+    #expect(failed.standardOutput == readme.blocks("tap").dropFirst().first)
+    #expect(failed.ending == .exit(1))
   }
 
   @Test("its JSON is what the program writes")
