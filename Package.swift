@@ -133,7 +133,7 @@ let package = Package(
       "lupa-fuzz",
       [
         "CommandLanguage", "Conformance", "Viewer", "Localization", "HelperProcess", "VoiceHelper", "EmbeddedTexts",
-        "ImageFiles", "ImageReading", "Speech",
+        "ImageFiles", "ImageReading", "Speech", "Accessibility",
       ]),
 
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.

@@ -15,7 +15,7 @@ struct FuzzRun {
   private static let targets: [(name: String, share: Double, make: @Sendable () -> FuzzTarget)] = [
     ("lines", 3, FuzzTarget.lines), ("catalogs", 3, FuzzTarget.catalogs), ("images", 3, FuzzTarget.images),
     ("scripts", 2, FuzzTarget.scripts), ("options", 1, FuzzTarget.options), ("frames", 1, FuzzTarget.frames),
-    ("configuration", 1, FuzzTarget.configuration),
+    ("configuration", 1, FuzzTarget.configuration), ("elements", 1, FuzzTarget.elements),
   ]
 
   /// - Returns: The exit code: 0 fine, 1 something was found, 2 wrong usage.

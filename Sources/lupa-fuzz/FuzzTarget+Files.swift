@@ -26,6 +26,12 @@ extension FuzzTarget {
       "expect ", "not ", "wait ", "options ", "label", "value", "hint", "role", "language", "status", "detail",
       "spoken",
       "actions ", "action ", "error", "visible ", "zoom ", "offset ", "shown ", "understood", "\nexpect status error\n",
+      "case \"a\"\n", "\nend\n", "set-up\n", "examples a b\n", "<a>", "for each language\n",
+      "for each behavior pinch\n",
+      "should ", "skip \"why\"\n", "todo \"why\"\n", "@zoom.in\n", "@wcag 2.5.7\n", "key ",
+      "announcement.zoomedIn(percent: 200)",
+      "contains ", "exactly ", "in order ", "count at least ", "interrupted after ", "snapshot\n", "log ", "simulate ",
+      "completions ", "include input.lupa\n", "audit clean", "words ", "pending ",
     ]
     return FuzzTarget(name: "scripts", seeds: scripts + [Array(small.utf8)], tokens: tokens) { input in
       let path = try Repository.file("input.lupa", input)
