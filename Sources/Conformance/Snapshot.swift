@@ -34,7 +34,7 @@ struct Snapshot: Hashable, Sendable {
     }
     let label = element.label.map { " " + $0.quoted } ?? ""
     let states = element.states.map { " [\($0.escapingControls)]" }.joined()
-    let value = element.value.map { ": " + $0.escapingControls } ?? ""
+    let value = element.value.flatMap { $0.isEmpty ? nil : ": " + $0.escapingControls } ?? ""
     let texts = [("detail", element.detail), ("hint", element.hint)].compactMap { name, text in
       text.flatMap { $0.isEmpty ? nil : "  - \(name): \($0.escapingControls)" }
     }
