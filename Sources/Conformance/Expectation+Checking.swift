@@ -44,7 +44,7 @@ extension Expectation {
       if let list = scene.list(of: subject) { return list.contains(where: pattern.fits) }
       return scene.text(of: subject).map(pattern.fits) ?? false
     case .words(let keys):
-      let words = keys.map { scene.localizer.text(for: $0.message) }
+      let words = keys.map(scene.words)
       switch subject {
       case .spoken, .speaking: return contains(words, in: scene)
       case .action, .announcement: return words.allSatisfy { scene.list(of: subject)?.contains($0) == true }
@@ -135,7 +135,7 @@ extension Expectation {
     case .equals(let text), .member(let text): text
     case .contains(let parts): parts.count == 1 ? parts[0] : Self.list(parts)
     case .matches(let pattern): pattern.text
-    case .words(let keys): keys.map { scene.localizer.text(for: $0.message) }.joined(separator: " ")
+    case .words(let keys): keys.map(scene.words).joined(separator: " ")
     case .list(let items), .inOrder(let items): Self.list(items)
     case .key(let pattern): pattern.text
     case .numbers(let numbers): Self.text(numbers)
@@ -159,6 +159,7 @@ extension Expectation {
     case .holds where subject == .silence: return scene.speech.pending.first?.announcement.text ?? subject.rawValue
     case .holds where subject == .notUnderstood: return scene.errorCode ?? scene.status.identifier
     case .holds, .afterWord, .afterWords:
+      if case .afterWords = demand { return scene.wordsBeforeCut.map { "interrupted after \($0.count) words" } }
       return scene.wordsBeforeCut.map { "interrupted after " + ($0.last ?? "0 words") }
     case .snapshot, .clean, .outcome: return nil
     case .equals, .contains, .matches, .words, .list, .member, .inOrder:
@@ -176,6 +177,11 @@ extension Expectation {
 }
 
 extension Scene {
+  /// What the catalogs have under a key: as it was announced where it was, since only that has all its values.
+  fileprivate func words(of pattern: KeyPattern) -> String {
+    announcements.first { pattern.fits($0.message) }?.text ?? localizer.text(for: pattern.message)
+  }
+
   /// The words that were heard of what the last command interrupted; `nil` where it interrupted nothing.
   fileprivate var wordsBeforeCut: [String]? {
     guard let spoken = speech.interrupted, case .interrupted(let count)? = spoken.cut else { return nil }

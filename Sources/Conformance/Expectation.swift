@@ -149,9 +149,16 @@ struct Expectation: Hashable, Sendable {
 struct TextPattern: Hashable, Sendable {
   let source: String
 
+  /// Longer ones, and brackets deeper in one another, are no patterns: the parser of regular expressions does not
+  /// survive everything.
+  private static let (longest, deepest) = (1000, 50)
+
   /// - Returns: `nil` where it is none.
   init?(_ source: String) {
-    guard !source.isEmpty, (try? Regex(source)) != nil else { return nil }
+    guard !source.isEmpty, source.utf8.count <= Self.longest,
+      source.utf8.count(where: { $0 == UInt8(ascii: "[") }) <= Self.deepest,
+      source.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= Self.deepest, (try? Regex(source)) != nil
+    else { return nil }
     self.source = source
   }
 

@@ -40,6 +40,10 @@ struct ExpectationReader {
   private mutating func read() throws(Mistake) -> Expectation {
     if let quote = line.openQuote { throw Mistake(kind: .openQuote, offset: quote) }
     guard line.words.count > 1 else { throw mistake(.emptyExpectation, atWord: 0) }
+    if isWord("not"), isWord("at", at: 2) {
+      isNegated = true
+      next += 1
+    }
     if let words = try atMostSoManyWords() { return words }
     if isWord("not"), word(at: next + 1) != nil, !isWord("understood", at: next + 1) {
       isNegated = true
@@ -95,8 +99,9 @@ struct ExpectationReader {
         throw mistake(.unknownExpectation("audit " + rest[0], nearest: rules.nearest(to: rest[0])), atWord: next)
       }
       guard let outcome = AuditOutcome(rawValue: rest[1]) else {
-        let nearest = AuditOutcome.allCases.map(\.rawValue).nearest(to: rest[1])
-        throw mistake(.unknownExpectation(rest[1], nearest: nearest), atWord: next + 1)
+        let outcomes = AuditOutcome.allCases.map(\.rawValue)
+        let nearest = outcomes.nearest(to: rest[1]) ?? outcomes.first { rest[1].hasPrefix($0) }
+        throw mistake(.unknownValue(rest[1], nearest: nearest), atWord: next + 1)
       }
       return .outcome(rule: rest[0], outcome)
     case .count: return try count()
@@ -111,19 +116,20 @@ struct ExpectationReader {
     case .key:
       guard let patterns = try keys() else { return nil }
       return patterns.count == 1 ? patterns.first.map(Expectation.Demand.key) : nil
-    case .text(let isPartial): return try textDemand(isPartial ? { .contains([$0]) } : { .equals($0) }, isPartial)
-    case .member: return try textDemand({ .member($0) }, false)
+    case .text(let isPartial):
+      return try textDemand(isPartial ? { .contains([$0]) } : { .equals($0) }, exact: { .equals($0) }, isPartial)
+    case .member: return try textDemand({ .member($0) }, exact: { .member($0) }, false)
     case .list: return try listDemand()
     }
   }
 
   private mutating func textDemand(
-    _ plain: (String) -> Expectation.Demand, _ isPartial: Bool
+    _ plain: (String) -> Expectation.Demand, exact: (String) -> Expectation.Demand, _ isPartial: Bool
   ) throws(Mistake) -> Expectation.Demand? {
     if let pattern = try matches() { return pattern }
     if let keys = try keysAfterWord() { return keys }
     if isWord("contains"), rest.count > 1 { return try contains() }
-    if isWord("exactly"), rest.count == 2 { return .equals(rest[1]) }
+    if isWord("exactly"), rest.count == 2 { return exact(rest[1]) }
     guard rest.count == 1 else { return nil }
     // An empty part is in every text, so that it proves nothing.
     if isPartial, rest[0].trimmed.isEmpty { throw mistake(.emptyExpectation, atWord: next) }
@@ -137,6 +143,7 @@ struct ExpectationReader {
       next += 1
       return try count()
     }
+    if isWord("at"), ["least", "most"].contains(word(at: next + 1)), rest.count == 3 { return try count() }
     if isWord("contains"), rest.count > 1 { return try contains() }
     if isWord("in"), isWord("order", at: next + 1), rest.count > 2 {
       next += 2
@@ -157,7 +164,7 @@ struct ExpectationReader {
   private func matches() throws(Mistake) -> Expectation.Demand? {
     guard let pattern else { return nil }
     guard rest.isEmpty, let expression = TextPattern(pattern.source) else {
-      throw Mistake(kind: .unusablePattern(pattern.source), offset: pattern.offset)
+      throw Mistake(kind: .unusablePattern("/" + pattern.source.prefix(100) + "/"), offset: pattern.offset)
     }
     return .matches(expression)
   }
@@ -194,11 +201,12 @@ struct ExpectationReader {
 
   /// `expect at most 12 words`.
   private mutating func atMostSoManyWords() throws(Mistake) -> Expectation? {
+    let start = next
     guard isWord("at"), isWord("words", at: line.words.count - 1), let comparison = comparison(), rest.count == 2 else {
-      next = 1
+      next = start
       return nil
     }
-    return Expectation(subject: .words, demand: .count(comparison, try number(at: next)))
+    return Expectation(subject: .words, demand: .count(comparison, try number(at: next)), isNegated: isNegated)
   }
 
   // MARK: Words

@@ -22,6 +22,11 @@ extension ScriptMistake {
     case .noCommand(let line, let nearest?): Message("script.noCommand.suggestion", [text(line), suggestion(nearest)])
     case .afterQuit: Message("script.afterQuit")
     case .noExpectation: Message("script.noExpectation")
+    case .unknownValue(let name, nil): Message("script.unknownValue", [text(name)])
+    case .unknownValue(let name, let nearest?):
+      Message("script.unknownValue.suggestion", [text(name), suggestion(nearest)])
+    case .noSnapshot(let file): Message("script.noSnapshot", [text(file)])
+    case .lateTag(let tag): Message("script.lateTag", [text(tag)])
     case .unusablePattern(let pattern): Message("script.unusablePattern", [text(pattern)])
     case .unusableKey(let key): Message("script.unusableKey", [text(key)])
     case .unknownKey(let key, nil): Message("script.unknownKey", [text(key)])

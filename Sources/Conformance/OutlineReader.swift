@@ -85,7 +85,11 @@ struct OutlineReader {
     guard !Grammar.identifiers.contains(name.lowercased()) else { return nil }
     let value = line.text.trimmed.dropFirst(name.count + 1).trimmed
     guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
-      mistakes.append(line.mistake(.unusableTag(String(line.firstWord))))
+      if let nearest = Grammar.identifiers.nearest(to: name.lowercased()) {
+        mistakes.append(line.mistake(.noCommand(line.text.trimmed, nearest: "@" + nearest)))
+      } else {
+        mistakes.append(line.mistake(.unusableTag(String(line.firstWord))))
+      }
       return nil
     }
     return CaseTag(String(name), value.isEmpty ? nil : value)
@@ -159,6 +163,9 @@ struct OutlineReader {
     if outline.examples != nil || !outline.children.isEmpty {
       mistakes.append(line.mistake(.misplaced("examples")))
     }
+    if let column = columns.first(where: { column in columns.count { $0 == column } > 1 }) {
+      mistakes.append(line.mistake(.misplaced(column), atWord: 1 + (columns.lastIndex(of: column) ?? 0)))
+    }
     if columns.isEmpty { mistakes.append(line.mistake(.wrongArguments(usage: "examples NAME NAME"))) }
     var examples = Outline.Examples(line: line, columns: columns)
     while let row = next() {
@@ -189,7 +196,7 @@ struct OutlineReader {
 
   /// The lines of an inline snapshot; `nil` where the step is none.
   private mutating func block(after line: SourceLine) -> Step.Block? {
-    let words = line.text.split(whereSeparator: \.isWhitespace).dropFirst()
+    let words = line.text.split(whereSeparator: \.isWhitespace).dropFirst().filter { $0 != "not" }
     guard words == ["snapshot"] || words == ["log", "snapshot"] else { return nil }
     let first = index
     while index < lines.count, lines[index].file == line.file {

@@ -32,11 +32,11 @@ public struct ReportOutput {
     }
   }
 
-  /// Writes a file anew.
+  /// Writes a file anew. A pipe that nobody reads is none.
   ///
   /// - Returns: All of it could be written.
   public static func write(_ text: String, path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { return false }
     var output = ReportOutput(descriptor: descriptor)
     output.write(text)

@@ -101,7 +101,8 @@ struct RunningCase {
     if code == "unknown-command" {
       let line = TypedLine(step.text)
       let nearest = Keyword.nearest(to: line.words.first?.text ?? "") ?? grammar.suggestion(for: line)?.text.text
-      mistakes.append(step.mistake(.noCommand(step.text, nearest: nearest)))
+      let isTag = step.text.hasPrefix("@") && nearest == nil
+      mistakes.append(step.mistake(isTag ? .lateTag(step.text) : .noCommand(step.text, nearest: nearest)))
     } else {
       failures.append(Failure(step, expected: Status.ok.identifier, found: code, heard: heard))
     }
@@ -114,11 +115,7 @@ struct RunningCase {
     } else if expectation.subject == .audit {
       mismatch = expectation.mismatch(with: scene.audit, in: scene.localizer)
     } else {
-      if case .words(let keys) = expectation.demand,
-        let unknown = keys.first(where: { !scene.localizer.has($0.key) })
-      {
-        return mistakes.append(step.mistake(.unknownKey(unknown.key, nearest: nil)))
-      }
+      if let unknown = expectation.unknownIdentifier(in: scene) { return mistakes.append(step.mistake(unknown)) }
       mismatch = expectation.mismatch(in: scene)
     }
     guard let mismatch else {
@@ -136,6 +133,14 @@ struct RunningCase {
   private mutating func compare(
     with source: Snapshot.Source, _ expectation: Expectation, _ step: Step, _ scene: Scene
   ) -> Mismatch? {
+    let difference = difference(to: source, expectation, step, scene)
+    guard expectation.isNegated else { return difference }
+    return difference == nil && !runner.updatesSnapshots ? Mismatch("not " + expectation.subject.rawValue, nil) : nil
+  }
+
+  private mutating func difference(
+    to source: Snapshot.Source, _ expectation: Expectation, _ step: Step, _ scene: Scene
+  ) -> Mismatch? {
     let found =
       expectation.subject == .logSnapshot
       ? Snapshot(of: scene.log, language: scene.language.description) : Snapshot(of: scene.element)
@@ -148,7 +153,8 @@ struct RunningCase {
     case .file(let name):
       let path = ScriptSource.path(name, besides: scriptCase.file)
       guard let lines = SnapshotUpdate.lines(of: path) else {
-        return Mismatch(name, found.lines.joined(separator: "\n"))
+        mistakes.append(step.mistake(.noSnapshot(name)))
+        return nil
       }
       return Snapshot(written: lines).difference(from: found)
     }
@@ -190,7 +196,7 @@ extension ScriptCase {
     for step in steps.dropFirst(index + 1) {
       switch step.action {
       case .command, .element, .simulate: return false
-      case .expect(let expectation, _) where expectation.awaitsError: return true
+      case .expect(let expectation, isRequired: true) where expectation.awaitsError: return true
       case .unreadable(.expect) where step.mayAwaitError: return true
       case .unreadable(nil): return false
       case .expect, .wait, .unreadable: continue

@@ -39,6 +39,15 @@ public struct ScriptMistake: Error, Hashable, Sendable {
     case afterQuit
     case noExpectation
 
+    /// An identifier that nothing has.
+    case unknownValue(String, nearest: String?)
+
+    /// A snapshot's file is not there.
+    case noSnapshot(String)
+
+    /// A tag after a step.
+    case lateTag(String)
+
     /// A pattern between slashes that is none.
     case unusablePattern(String)
 

@@ -62,9 +62,21 @@ public struct SnapshotUpdate: Hashable, Sendable {
         }
       }
       guard let text = text(of: file, with: places, except: ambiguous) else { continue }
+      guard places[nil] == nil || isFree(file) else {
+        unwritten.append(file)
+        continue
+      }
       if !ReportOutput.write(text, path: file) { unwritten.append(file) }
     }
     return (unwritten, Array(Set(ambiguous)).sorted())
+  }
+
+  /// Nothing lies there but a snapshot: a photograph of that name would be lost.
+  private static func isFree(_ file: String) -> Bool {
+    var status = stat()
+    guard !file.hasSuffix(ScriptFinder.ending) else { return false }
+    guard lstat(file, &status) == 0 else { return true }
+    return lines(of: file)?.allSatisfy { $0.isEmpty || $0.drop { $0 == " " }.hasPrefix("- ") } ?? false
   }
 
   /// - Returns: `nil` where nothing changes.

@@ -100,6 +100,13 @@ public struct TestOptions: Hashable, Sendable {
     return number
   }
 
+  /// The report that would be written over one of these scripts; `nil` where none would.
+  public func file(among scripts: [String]) -> String? {
+    let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path }
+    let scripts = Set(scripts.map(real))
+    return reports.map(\.path).first { scripts.contains(real($0)) }
+  }
+
   /// The file that two reports would be written to; `nil` where each has its own.
   public var sharedFile: String? {
     var known: Set<String> = []

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Localization
 
 /// Why a text says nothing of an image, although it has words.
@@ -12,11 +13,11 @@ public enum EmptyLabel: Hashable, Sendable {
 
   /// - Returns: `nil` for a text that may say something.
   public init?(_ text: String) {
-    if isBoilerplate(text) || templates.contains(text.folded) {
+    if isBoilerplate(text) || templates.contains(text.folded.trimmingCharacters(in: .punctuationCharacters)) {
       self = .boilerplate
       return
     }
-    let isNamed = FileNameLabel.stem(of: text) != text && !text.contains(" ")
+    let isNamed = FileNameLabel.stem(of: text) != text
     let isCounted = text.contains { $0.isNumber || $0 == "_" } && FileNameLabel.words(in: text) == nil
     guard isNamed || isCounted else { return nil }
     self = .fileName
@@ -27,5 +28,6 @@ public enum EmptyLabel: Hashable, Sendable {
 private let templates: Set<String> = [
   "alt", "alt text", "alternative text", "alternate text", "your alt text", "placeholder", "placeholder image",
   "spacer",
-  "insert description here", "description here", "texto alternativo", "texto alt", "marcador de posicion",
+  "default alt text", "graphic", "graphics", "untitled", "untitled design", "foto", "fotografia", "imagen", "grafico",
+  "dibujo", "insert description here", "description here", "texto alternativo", "texto alt", "marcador de posicion",
 ]

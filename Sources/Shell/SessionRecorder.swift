@@ -162,7 +162,8 @@ extension SessionRecorder {
   /// A line that is no command, or one that cannot be done.
   private func refused(_ typed: TypedLine, _ session: Session) -> RecordedStep {
     let first = typed.words.first?.text.lowercased() ?? ""
-    let isReserved = Self.reserved.contains(first) || first.hasPrefix("#") || first.hasPrefix("@")
+    let isElement = first == "element" && typed.words.count > 1
+    let isReserved = Self.reserved.contains(first) || isElement || first.hasPrefix("#") || first.hasPrefix("@")
     let isOdd = typed.openQuote != nil || typed.text.escapingControls != typed.text
     let isLong = typed.text.count > Grammar.longestLine
     return isReserved || isOdd || isLong ? leftOut(typed.text, session) : written(typed.text, session)

@@ -104,8 +104,8 @@ struct CaseRun {
     var exits: [Int32] = []
     let (unwritten, ambiguous) = SnapshotUpdate.write(aside.updates)
     for file in unwritten {
-      words.complain(Message("usage.reportFailed", [.init("report", .foreign(ForeignText(file)))]))
-      exits.append(Program.Exit.wrongUsage)
+      words.complain(Message("usage.snapshotFailed", [.init("file", .foreign(ForeignText(file)))]))
+      exits.append(Program.Exit.notReadable)
     }
     for place in ambiguous {
       words.complain(Message("usage.ambiguousSnapshot", [.init("place", .foreign(ForeignText(place)))]))

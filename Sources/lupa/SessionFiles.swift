@@ -26,10 +26,21 @@ struct SessionFiles {
     }
   }
 
+  /// The file that two outputs would be written to; `nil` where each has its own.
+  private static func sharedFile(_ options: Options) -> String? {
+    var files = [options.record, options.transcript].compactMap(\.self)
+    if case .file(let path)? = options.speech { files.append(path) }
+    var known: Set<String> = []
+    return files.first { !known.insert(URL(filePath: $0).standardizedFileURL.path).inserted }
+  }
+
   /// Creates the files.
   init(_ options: Options, words: Words, _ events: Mailbox<News>) throws(Failure) {
     if options.record != nil, options.operands.count > 1 {
       throw Failure("usage.recordOneImage", exit: Program.Exit.wrongUsage)
+    }
+    if let shared = Self.sharedFile(options) {
+      throw Failure("usage.sharedFile", "file", shared, exit: Program.Exit.wrongUsage)
     }
     var record: LineFile?
     if let path = options.record {

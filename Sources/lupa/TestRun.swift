@@ -30,6 +30,9 @@ struct TestRun {
     let finder = ScriptFinder(options.operands)
     guard !finder.scripts.isEmpty else { return complain(Message("usage.noScript"), options) }
 
+    if let report = own.file(among: finder.scripts) {
+      return complain(message("usage.reportIsScript", "report", report), options)
+    }
     let cases = wanted(finder.scripts, own.filters, sessions)
     guard !cases.isEmpty else { return complain(Message("usage.noCase"), options) }
     var exits = finder.emptyFolders.map { _ in Program.Exit.wrongUsage }

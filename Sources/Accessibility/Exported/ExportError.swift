@@ -4,7 +4,7 @@ public import Localization
 
 /// Why a file holds no element that can be read.
 public enum ExportError: Error, Hashable, Sendable {
-  case notReadable
+  case notFound, notReadable
   case tooLarge(limit: Int)
   case notJSON(line: Int, column: Int)
 
@@ -30,6 +30,7 @@ public enum ExportError: Error, Hashable, Sendable {
   /// The identifier that scripts rely on.
   public var code: String {
     switch self {
+    case .notFound: "not-found"
     case .notReadable: "not-readable"
     case .tooLarge, .tooMany: "too-large"
     case .notJSON: "not-json"
@@ -42,6 +43,7 @@ public enum ExportError: Error, Hashable, Sendable {
     let file = Message.Argument("file", .foreign(ForeignText(file)))
     func text(_ name: String, _ text: String) -> Message.Argument { .init(name, .foreign(ForeignText(text))) }
     switch self {
+    case .notFound: return Message("audit.file.notFound", [file])
     case .notReadable: return Message("audit.file.notReadable", [file])
     case .tooLarge(let limit):
       return Message("audit.file.tooLarge", [file, .init("megabytes", .integer(limit >> 20))])

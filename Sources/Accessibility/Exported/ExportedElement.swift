@@ -25,7 +25,7 @@ public struct ExportedElement: Hashable, Sendable {
   public init(contentsOfFile path: String) throws(ExportError) {
     // A pipe of that name must not hold up the run.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .notReadable }
+    guard descriptor >= 0 else { throw errno == ENOENT ? .notFound : .notReadable }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
