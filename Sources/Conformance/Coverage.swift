@@ -21,9 +21,24 @@ public struct Coverage: Hashable, Sendable {
   /// As it is told: `es command zoom.in`.
   public var text: String { "\(language) \(kind.rawValue) \(name)" }
 
-  /// Sentences that no session announces: those of `lupa describe`, parts of others, and what a voice says in the
-  /// place of a text that it does not survive.
-  private static let notAnnounced = ["error.describe.", "news.brokenCatalog.used.", "announcement.unspeakable"]
+  /// The beginnings of the keys of sentences that no session announces, or none that a script can have.
+  private static let notAnnounced = [
+    // Of `lupa describe`; a part of other sentences; what a voice says in the place of a text that it does not survive.
+    "error.describe.", "news.brokenCatalog.used.", "announcement.unspeakable",
+    // A script would need a catalog of more than 16 megabytes.
+    "news.brokenCatalog.tooLarge",
+    // No command takes the pitch up or down by a step, and a number beyond its ends is an error.
+    "announcement.pitch.maximum", "announcement.pitch.minimum",
+    // An image is turned by a quarter at a time.
+    "announcement.rotated.half", "announcement.rotated.none",
+    // The frames of a GIF or WebP animation are all as large as the animation.
+    "announcement.frame.resized",
+    // What is measured has a color or is transparent, and each is said in a sentence of its own.
+    "announcement.colors.none", "announcement.description.none",
+  ]
+
+  /// Sentences of a session that has no words in the language that was asked for, so that it speaks that of the catalogs.
+  private static let onlyInSourceLanguage = ["news.noSuchCatalog"]
 
   /// All that there is to prove in some languages: each command, each announcement of the catalogs, each action.
   public static func all(in catalogs: Catalogs, languages: [LanguageTag]) -> [Coverage] {
@@ -33,7 +48,9 @@ public struct Coverage: Hashable, Sendable {
     }
     return languages.flatMap { language in
       Grammar.identifiers.map { Coverage(kind: .command, name: $0, language: language) }
-        + announcements.sorted().map { Coverage(kind: .announcement, name: $0, language: language) }
+        + announcements.sorted()
+        .filter { language == catalogs.sourceLanguage || !onlyInSourceLanguage.contains($0) }
+        .map { Coverage(kind: .announcement, name: $0, language: language) }
         + Element.Action.allCases.map { Coverage(kind: .action, name: $0.rawValue, language: language) }
     }
   }
@@ -67,8 +84,17 @@ struct CoverageNote {
       expectation.subject == .logSnapshot || expectation.subject == .log ? scene.log : scene.announcements
     for announcement in announcements
     where expectation.proves(announcement.message, saying: announcement.text, in: scene) {
-      items.insert(Coverage(kind: .announcement, name: announcement.message.key, language: scene.language))
+      items.insert(Coverage(kind: .announcement, name: announcement.spokenKey(in: scene), language: scene.language))
     }
+  }
+}
+
+extension Heard {
+  /// The key of its words: of the shorter form where that was said.
+  fileprivate func spokenKey(in scene: Scene) -> String {
+    let brief = Message(message.key + ".brief", message.arguments)
+    let isBrief = scene.localizer.has(brief.key) && scene.localizer.text(for: brief) == text
+    return isBrief ? brief.key : message.key
   }
 }
 

@@ -70,5 +70,23 @@ def painted():
         (here / name).unlink()
 
 
+def blurred():
+    """Words so blurred that some of them are read wrong."""
+    drawing = here / "blurred.svg.new"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="520" height="180" font-family="DejaVu Sans" font-size="15">'
+        '<rect width="520" height="180" fill="#ffffff"/><g fill="#333333">'
+        '<text x="20" y="40">The ferry leaves the harbor at seven and comes back late.</text>'
+        '<text x="20" y="70">Bring warm clothes, water and something to read.</text>'
+        '<text x="20" y="100">Dogs travel free of charge on every second Sunday.</text></g></svg>')
+    run("vips", "svgload", str(drawing), str(here / "blurred.v"))
+    run("vips", "flatten", str(here / "blurred.v"), str(here / "flat.v"))
+    run("vips", "gaussblur", str(here / "flat.v"), str(here / "soft.v"), "1.8")
+    run("vips", "pngsave", str(here / "soft.v"), str(here / "blurred.png"), "--palette", "--bitdepth", "4", "--strip")
+    for name in ["blurred.svg.new", "blurred.v", "flat.v", "soft.v"]:
+        (here / name).unlink()
+
+
 poster()
 painted()
+blurred()
