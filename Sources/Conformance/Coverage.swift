@@ -37,7 +37,7 @@ public struct Coverage: Hashable, Sendable {
     "announcement.colors.none", "announcement.description.none",
   ]
 
-  /// Sentences of a session that has no words in the language that was asked for, so that it speaks that of the catalogs.
+  /// Sentences of a session that lacks the language that was asked for, and speaks that of the catalogs.
   private static let onlyInSourceLanguage = ["news.noSuchCatalog"]
 
   /// All that there is to prove in some languages: each command, each announcement of the catalogs, each action.

@@ -38,7 +38,7 @@ struct TravellingTests {
     ("read line 3", "No text found."),
     ("save view there.png", "there.png exists already. To replace it, say save view there.png anyway."),
     ("save view there.png anyway", "Saved as there.png, 400 by 300 pixels."),
-    ("save view there.doc", "there.doc cannot be saved: its name must end in png and jpg."),
+    ("save view there.doc", "there.doc cannot be saved: its name must end in one of these: png and jpg."),
   ]
 
   @Test("each says where it landed")
