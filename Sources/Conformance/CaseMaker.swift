@@ -71,7 +71,11 @@ struct CaseMaker {
     var made = ScriptCase(
       file: path, title: name.isEmpty ? nil : name.joined(separator: " "),
       line: outline.opener.flatMap { $0.file == nil ? $0.number : nil } ?? 1, tags: inner.tags)
-    made.options = inner.options
+    // A row of examples may fill them in, too.
+    made.options = inner.options.map { options in
+      guard options.line.firstWord == Keyword.options.rawValue else { return options }
+      return CaseOptions(line: options.line, words: words(of: options.line, inner.values))
+    }
     made.note = inner.note
     made.values = inner.values.isEmpty ? [:] : Dictionary(inner.values.map { ($0, $1) }) { $1 }
     var reader = StepReader(values: inner.values)
@@ -79,7 +83,7 @@ struct CaseMaker {
     made.steps = (inner.setUp + outline.steps).map { reader.step($0) }
     made.mistakes = quoteMistakes(in: outline.options) + reader.mistakes
     if let examples {
-      let lines = ([outline.title ?? ""] + outline.steps.flatMap { [$0.line.text] + ($0.block?.lines ?? []) })
+      let lines = ([outline.title ?? ""] + inner.options.map(\.line.text) + outline.steps.flatMap { [$0.line.text] + ($0.block?.lines ?? []) })
       for column in examples.columns where !lines.contains(where: { $0.contains("<\(column)>") }) {
         made.mistakes.append(examples.line.mistake(.unusedColumn(column)))
       }
