@@ -117,16 +117,42 @@ struct AnnouncementExpectationTests {
   }
 
   @Test(
+    "a value that nothing is ever called is a mistake, also where it must not be so",
+    arguments: [
+      ("not earcon edeg", "Nothing is ever called edeg here. Did you mean edge?"),
+      ("not status errror", "Nothing is ever called errror here. Did you mean error?"),
+      ("not behavior pnch", "Nothing is ever called pnch here. Did you mean pinch?"),
+      ("not priority aelrt", "Nothing is ever called aelrt here. Did you mean alert?"),
+      ("label source not catlog", "Nothing is ever called catlog here. Did you mean catalog?"),
+      ("not error not-fund", "Nothing is ever called not-fund here. Did you mean not-found?"),
+      (
+        "not key announcement.zoomedInn",
+        "No catalog has the key announcement.zoomedInn. Did you mean announcement.zoomedIn?"
+      ),
+      (
+        "keys not contains announcement.fitt",
+        "No catalog has the key announcement.fitt. Did you mean announcement.fit?"
+      ),
+      ("audit label-present passed", "Nothing is ever called passed here. Did you mean pass?"),
+    ])
+  func unknownValues(_ expectation: String, _ sentence: String) {
+    #expect(
+      PaperCases.outcome(Self.zoomed + "expect " + expectation).map { $0.drop { $0 != " " }.dropFirst() } == [
+        sentence[...]
+      ])
+  }
+
+  @Test(
     "mistakes have a place and a sentence",
     arguments: [
-      ("expect label matches /[/", "1:22 [ is no pattern. Write, for example, expect label matches /sky.*night/."),
-      ("expect label matches /a", "1:22  is no pattern. Write, for example, expect label matches /sky.*night/."),
+      ("expect label matches /[/", "1:22 /[/ is no pattern. Write, for example, expect label matches /sky.*night/."),
+      ("expect label matches /a", "1:22 // is no pattern. Write, for example, expect label matches /sky.*night/."),
       (
         "expect key a.b(x: 1",
         "1:12 a.b(x: 1 is no key. Write, for example, expect key announcement.zoomedIn(percent: 200)."
       ),
       ("expect key", "1:8 This is written expect key KEY(NAME: VALUE); text with blanks stands in quotation marks."),
-      ("expect value key value.ft", "1:1 No catalog has the key value.ft."),
+      ("expect value key value.ft", "1:1 No catalog has the key value.ft. Did you mean value.fit?"),
       (
         "expect announcement \"\" \"\"",
         "1:8 This is written expect announcement \"TEXT\"; text with blanks stands in quotation marks."

@@ -70,6 +70,10 @@ struct ScriptBlockTests {
           "any (row 1) | ok",
         ])
     #expect(
+      outcomes("options --frame <frame>\nopen demo\nexpect frame 390 700\nexamples frame\n390x700\n1x1\nend") == [
+        "(row 1) | ok", "(row 2) | 3: 390 700 | 1 1",
+      ])
+    #expect(
       outcomes("open demo\nzoom to <percent>\nexpect zoom <zoom>\nexamples percent zoom\n300 3\n400 5\nend") == [
         "(row 1) | ok", "(row 2) | 3: 5 | 4",
       ])

@@ -16,7 +16,7 @@ struct TravellingTests {
     ("spell", "Capital W. a. y. Blank. o. u. t. Blank. t. h. i. s. Blank. w. a. y."),
     ("go to be", "Ben."),
     ("go to guest", "2 things match guest. 3: Guest. Top right. 4: Guest. Bottom left. Say go to and the number."),
-    ("go to zoe", "Nothing is called zoe. There are Ana, Ben, and Guest."),
+    ("go to zoe", "Nothing is called zoe. What has a name: Ana, Ben, and Guest."),
     ("go to 8", "There is no number 8 in the contents. The last one is 7."),
     ("go to 0", "There is no number 0 in the contents. The last one is 7."),
     ("find out", "Found: Way out. 1 of 2."),
