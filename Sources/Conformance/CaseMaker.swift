@@ -83,7 +83,8 @@ struct CaseMaker {
     made.steps = (inner.setUp + outline.steps).map { reader.step($0) }
     made.mistakes = quoteMistakes(in: outline.options) + reader.mistakes
     if let examples {
-      let lines = ([outline.title ?? ""] + inner.options.map(\.line.text) + outline.steps.flatMap { [$0.line.text] + ($0.block?.lines ?? []) })
+      let steps = outline.steps.flatMap { [$0.line.text] + ($0.block?.lines ?? []) }
+      let lines = [outline.title ?? ""] + inner.options.map(\.line.text) + steps
       for column in examples.columns where !lines.contains(where: { $0.contains("<\(column)>") }) {
         made.mistakes.append(examples.line.mistake(.unusedColumn(column)))
       }

@@ -5,15 +5,15 @@ import Viewer
 import ZoomGeometry
 
 extension Expectation {
-  /// A value that nothing in a session is ever called, such as the earcon `edeg`: without this, an expectation that
-  /// it is not so would always hold.
+  /// A value that must not be so and that nothing in a session is ever called, such as the earcon `edeg`: that would
+  /// always hold. Or a key that no catalog has.
   ///
   /// - Returns: `nil` where there is none, and where another program's element is looked at, which has its own.
   func unknownIdentifier(in scene: Scene) -> ScriptMistake.Kind? {
     if let key = unknownKey(in: scene) {
       return .unknownKey(key, nearest: scene.localizer.catalogs.keys.nearest(to: key))
     }
-    guard case .result = scene.subject, let known = identifiers,
+    guard isNegated, case .result = scene.subject, let known = identifiers,
       let unknown = values.first(where: { !known.contains($0) })
     else { return nil }
     return .unknownValue(unknown, nearest: known.nearest(to: unknown.lowercased()))

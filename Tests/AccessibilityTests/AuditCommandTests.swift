@@ -87,7 +87,7 @@ struct AuditCommandTests {
     #expect(outcome.ending == .exit(0) && outcome.lines.count == 23)
     #expect(
       outcome.lines.contains(
-        "demo-stops: What plays by itself can be stopped. For 2.2.2 of WCAG 2.2 and 11.2.2.2 of EN 301 549 V3.2.1."))
+        "demo-stops: What plays by itself can be stopped. Under 2.2.2 of WCAG 2.2 and 11.2.2.2 of EN 301 549 V3.2.1."))
     #expect(outcome.lines.contains("catalog-complete: Every sentence is there in every language. Good practice."))
     let objects = try await run(["--rules", "--format", "json"]).lines
     #expect(objects.count == 23)

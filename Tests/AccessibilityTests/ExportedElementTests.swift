@@ -138,7 +138,7 @@ struct ExportedElementTests {
   func limits() throws {
     let folder = try TemporaryFolder()
     #expect(throws: ExportError.notReadable) { try ExportedElement(contentsOfFile: folder.path) }
-    #expect(throws: ExportError.notReadable) { try ExportedElement(contentsOfFile: folder.path + "/none.json") }
+    #expect(throws: ExportError.notFound) { try ExportedElement(contentsOfFile: folder.path + "/none.json") }
     let large = folder.path + "/large.json"
     try Data(repeating: 0x20, count: ExportedElement.sizeLimit + 1).write(to: URL(fileURLWithPath: large))
     #expect(throws: ExportError.tooLarge(limit: ExportedElement.sizeLimit)) {

@@ -23,14 +23,14 @@ struct ReportTests {
     #expect(
       lines == [
         "door.json: 1 rule fails.",
-        "Fail: There is no value. Give it a value in words, such as Fit. Rule value-present, for 4.1.2 of WCAG 2.2 "
+        "Fail: There is no value. Give it a value in words, such as Fit. Rule value-present, under 4.1.2 of WCAG 2.2 "
           + "and 11.4.1.2.1 of EN 301 549 V3.2.1.",
         "Good practice: The role is said already, and the label says it again with “image of”: “Image of a door”. "
           + "Leave that out of the label. Rule label-not-redundant, good practice.",
         "Good practice: Nothing tells the language of the label “Image of a door”. Mark the text with its language. "
           + "Rule label-language, good practice.",
         "To check: Text was recognised in the image that the label “Image of a door” does not say: “EXIT”. "
-          + "Check whether it is there and matters; if so, put it into the label. Rule text-in-image, for 1.4.5 of WCAG 2.2, "
+          + "Check whether it is there and matters; if so, put it into the label. Rule text-in-image, under 1.4.5 of WCAG 2.2, "
           + "11.1.4.5.1 of EN 301 549 V3.2.1, 1.1.1 of WCAG 2.2, and 11.1.1.1.1 of EN 301 549 V3.2.1.",
         "5 rules pass. 14 rules do not apply.",
       ])

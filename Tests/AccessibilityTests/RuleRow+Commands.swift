@@ -66,7 +66,7 @@ extension RuleRow {
         .tried(.stop, "stop", saying: ["Stopped."]) { $0.announcements[0].isSpoken = false }
       ]
     },
-    RuleRow("speech-stops", .fail, "with words") {
+    RuleRow("speech-stops", .incomplete, "with words") {
       $0.observations = [.tried(.stop, "stop", saying: ["Stopped."]) { $0.announcements[0].isSpoken = true }]
     },
     RuleRow("speech-stops", .fail, "refused") {

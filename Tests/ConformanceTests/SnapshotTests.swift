@@ -55,7 +55,10 @@ struct SnapshotTests {
       end
 
       """)
-    #expect(try await lupa(["a.lupa"]).ending == .exit(1))
+    let missing = try await lupa(["a.lupa"])
+    #expect(missing.ending == .exit(3))
+    #expect(
+      missing.standardOutput.contains("There is no snapshot fit.snapshot. lupa test --update-snapshots writes it."))
     #expect(try await lupa(["--update-snapshots", "a.lupa"]).ending == .exit(0))
     let updated = try read("a.lupa")
     let inline = Self.whole.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
@@ -87,6 +90,33 @@ struct SnapshotTests {
       outcome.standardError
         == "The snapshot at each.lupa:3 was left as it is: it would have to be different for several cases.\n")
     #expect(try read("each.lupa") == script)
+  }
+
+  @Test("nothing but a snapshot is written over")
+  func others() async throws {
+    try write("photo", "not a snapshot\n")
+    mkfifo(folder.path + "/pipe", 0o600)
+    for name in ["photo", "pipe", "self.lupa", "."] {
+      try write("self.lupa", "open demo\nexpect snapshot \"\(name)\"\n")
+      let outcome = try await lupa(["--update-snapshots", "self.lupa"])
+      #expect(outcome.ending == .exit(3))
+      #expect(
+        outcome.standardError == "The snapshot \(name) cannot be written, or something else lies there.\n")
+    }
+    #expect(try read("photo") == "not a snapshot\n")
+    let overwritten = try await lupa(["--report", "junit=./self.lupa", "self.lupa"])
+    #expect(overwritten.ending == .exit(2))
+    #expect(try read("self.lupa").hasPrefix("open demo\n"))
+  }
+
+  @Test("a pattern that the parser of regular expressions would not survive is a mistake")
+  func deepPattern() async throws {
+    let brackets = String(repeating: "[", count: 3000) + "a" + String(repeating: "]", count: 3000)
+    try write("deep.lupa", "open demo\nexpect value matches /\(brackets)/\n")
+    try write("good.lupa", "expect status ok\n")
+    let outcome = try await lupa(["deep.lupa", "good.lupa"])
+    #expect(outcome.ending == .exit(3))
+    #expect(outcome.standardOutput.contains("ok 2 - good.lupa"))
   }
 
   @Test("a script with CRLF keeps it")
