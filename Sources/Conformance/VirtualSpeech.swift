@@ -64,6 +64,7 @@ struct VirtualSpeech {
   /// What was said and what became of it; whoever still speaks at the end of the case is let finish.
   func transcript(of name: String) -> [TranscriptEntry] {
     var transcript = Transcript()
+    var entries: [TranscriptEntry] = []
     for (id, spoken) in zip(1..., utterances) {
       transcript.begin(
         TranscriptEntry(
@@ -79,8 +80,9 @@ struct VirtualSpeech {
         transcript.note(.started(id: id), at: spoken.start / .seconds(1))
         transcript.note(.ended(id: id, .finished), at: end)
       }
+      entries += transcript.takeEnded()
     }
-    return transcript.takeEnded()
+    return entries
   }
 
   /// Takes the time of an utterance after those before it.
