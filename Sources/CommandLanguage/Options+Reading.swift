@@ -37,7 +37,12 @@ public enum OptionProblem: Error, Hashable, Sendable {
 
 extension Options {
   /// Takes up the arguments of a command line: `--name value`, `--name=value`, operands, and `--` before operands only.
-  public mutating func read(arguments: [String]) throws(OptionProblem) {
+  ///
+  /// - Parameter own: Options that only this use of the program has, and that were taken out already: one of them may
+  ///   have been meant.
+  public mutating func read(
+    arguments: [String], besides own: [(name: String, operand: String?, key: String)] = []
+  ) throws(OptionProblem) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -51,7 +56,8 @@ extension Options {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0].drop { $0 == "-" })
       guard argument.hasPrefix("--"), let entry = OptionEntry.all.first(where: { $0.name == name }) else {
-        throw .unknown(String(parts[0]), nearest: Self.nearest(to: name))
+        let names = own.map { String($0.name.drop { $0 == "-" }) }
+        throw .unknown(String(parts[0]), nearest: Self.nearest(to: name, besides: names))
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
       if entry.operand == nil, value != nil, !entry.isSwitch { throw .superfluousValue(option: name) }
@@ -106,8 +112,8 @@ extension Options {
 
   private static let onlyOnTheCommandLine: Set = ["version", "help", "script", "record", "transcript"]
 
-  static func nearest(to name: String) -> String? {
-    OptionEntry.all.map(\.name).map { ($0, editDistance($0, name)) }
+  static func nearest(to name: String, besides others: [String] = []) -> String? {
+    (OptionEntry.all.map(\.name) + others).map { ($0, editDistance($0, name)) }
       .filter { $0.1 <= max(1, $0.0.count / 3) }
       .min { $0.1 < $1.1 }?.0
   }

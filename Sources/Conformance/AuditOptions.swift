@@ -17,9 +17,9 @@ public struct AuditOptions: Sendable {
 
   public init() {}
 
-  /// The options as help shows them, with the catalog key of what each does.
-  public static let help: [(usage: String, key: String)] = [
-    ("--rules", "option.rules"), ("--disable ID,ID", "option.disable"), ("--strict", "option.strict"),
+  /// The options as help shows them: the name, the operand that follows, and the catalog key of what each does.
+  public static let help: [(name: String, operand: String?, key: String)] = [
+    ("--rules", nil, "option.rules"), ("--disable", "ID,ID", "option.disable"), ("--strict", nil, "option.strict"),
   ]
 
   /// Takes its own options out of the arguments; the others stay.

@@ -77,7 +77,6 @@ struct CaseMaker {
       return CaseOptions(line: options.line, words: words(of: options.line, inner.values))
     }
     made.note = inner.note
-    made.values = inner.values.isEmpty ? [:] : Dictionary(inner.values.map { ($0, $1) }) { $1 }
     var reader = StepReader(values: inner.values)
     made.setUpCount = inner.setUp.count
     made.steps = (inner.setUp + outline.steps).map { reader.step($0) }

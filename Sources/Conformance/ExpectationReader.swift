@@ -96,7 +96,9 @@ struct ExpectationReader {
       guard rest.count == 2 else { return nil }
       let rules = AuditRules.all.map(\.id)
       guard rules.contains(rest[0]) else {
-        throw mistake(.unknownExpectation("audit " + rest[0], nearest: rules.nearest(to: rest[0])), atWord: next)
+        throw mistake(
+          .unknownExpectation("audit " + rest[0], nearest: rules.nearest(to: rest[0]).map { "audit " + $0 }),
+          atWord: next)
       }
       guard let outcome = AuditOutcome(rawValue: rest[1]) else {
         let outcomes = AuditOutcome.allCases.map(\.rawValue)

@@ -23,9 +23,6 @@ public struct ScriptCase: Sendable {
 
   var setUpCount = 0
 
-  /// What is filled in, by name.
-  var values: [String: String] = [:]
-
   /// What is wrong with the case, as far as it shows before it runs.
   var mistakes: [ScriptMistake] = []
 

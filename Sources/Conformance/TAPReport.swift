@@ -30,6 +30,7 @@ public struct TAPReport: Report {
 
   public func part(_ record: CaseRecord) -> String {
     let isGood = record.isGood
+    // SKIP and TODO are words of the protocol.
     let directive =
       switch record.outcome {
       case .skipped: " # SKIP " + escaped(record.reason ?? "")

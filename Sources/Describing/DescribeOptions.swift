@@ -19,8 +19,10 @@ public struct DescribeOptions: Hashable, Sendable {
     jobs = min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 4)
   }
 
-  /// The options as help shows them, with the catalog key of what each does.
-  public static let help: [(usage: String, key: String)] = [("--jobs N", "option.jobs"), ("-0", "option.zero")]
+  /// The options as help shows them: the name, the operand that follows, and the catalog key of what each does.
+  public static let help: [(name: String, operand: String?, key: String)] = [
+    ("--jobs", "N", "option.jobs"), ("-0", nil, "option.zero"),
+  ]
 
   /// Takes its own options out of the arguments; the others stay.
   public static func take(from arguments: inout [String]) throws(OptionProblem) -> DescribeOptions {

@@ -24,14 +24,14 @@ struct AuditRun {
     let request: PersonalOptions
     do throws(PersonalOptions.WrongUsage) {
       own = try take(from: &arguments)
-      request = try PersonalOptions(arguments: arguments, environment: environment)
+      request = try PersonalOptions(arguments: arguments, environment: environment, besides: AuditOptions.help)
     } catch {
       return complain(error.message, error.options)
     }
     let (options, flags) = (request.options, request.flags)
     let words = Words(options: options, environment: environment, required: flags.catalogs)
     if options.wantsVersion { return words.say("lupa \(Program.version)") }
-    if options.wantsHelp { return words.say(help(words)) }
+    if options.wantsHelp { return words.say(words.usage(with: AuditOptions.help)) }
     if let problem = words.problem ?? problem(with: flags, own) { return complain(problem, options) }
     if own.listsRules { return words.say(rules(own, words, options.format ?? .text)) }
     return audit(options, own, words, news: words.news + Helpers.missing + request.news)
@@ -85,18 +85,6 @@ struct AuditRun {
             .init("sentences", .sentences([rule.title, rule.standing])),
           ]))
     }.joined(separator: "\n")
-  }
-
-  private func help(_ words: Words) -> String {
-    let own = AuditOptions.help.map { option in
-      Message(
-        "usage.help.option",
-        [
-          .init("option", .foreign(ForeignText(option.usage))),
-          .init("description", .term(identifier: option.key, message: Message(option.key))),
-        ])
-    }
-    return ([words.usage] + own.map(words.localizer.text)).joined(separator: "\n")
   }
 
   /// - Returns: The exit code.

@@ -27,14 +27,14 @@ struct DescribeRun {
     let request: PersonalOptions
     do throws(PersonalOptions.WrongUsage) {
       own = try take(from: &arguments)
-      request = try PersonalOptions(arguments: arguments, environment: environment)
+      request = try PersonalOptions(arguments: arguments, environment: environment, besides: DescribeOptions.help)
     } catch {
       return complain(error.message, error.options)
     }
     let (options, flags) = (request.options, request.flags)
     let words = Words(options: options, environment: environment, required: flags.catalogs)
     if options.wantsVersion { return words.say("lupa \(Program.version)") }
-    if options.wantsHelp { return words.say(help(words)) }
+    if options.wantsHelp { return words.say(words.usage(with: DescribeOptions.help)) }
     if let problem = words.problem ?? problem(with: flags) { return complain(problem, options) }
     return describe(options, own, words, news: words.news + Helpers.missing + request.news)
   }
@@ -102,18 +102,6 @@ struct DescribeRun {
   private func mayBeSeveral(_ operands: [String], _ opener: ImageOpener) -> Bool {
     guard operands.count == 1, let only = operands.first, only != ImageList.standardInput else { return true }
     return opener.isFolder(only)
-  }
-
-  private func help(_ words: Words) -> String {
-    let own = DescribeOptions.help.map { option in
-      Message(
-        "usage.help.option",
-        [
-          .init("option", .foreign(ForeignText(option.usage))),
-          .init("description", .term(identifier: option.key, message: Message(option.key))),
-        ])
-    }
-    return ([words.usage] + own.map(words.localizer.text)).joined(separator: "\n")
   }
 
   /// - Returns: The exit code.

@@ -24,9 +24,13 @@ struct PersonalOptions {
     let options: Options
   }
 
-  /// - Parameter hasVoice: Whether the engine has a voice, where voices matter.
+  /// - Parameters:
+  ///   - own: Options that were taken out already; one of them may have been meant.
+  ///   - hasVoice: Whether the engine has a voice, where voices matter.
   init(
-    arguments: [String], environment: [String: String], hasVoice: ((String) -> Bool?)? = nil
+    arguments: [String], environment: [String: String],
+    besides own: [(name: String, operand: String?, key: String)] = [],
+    hasVoice: ((String) -> Bool?)? = nil
   ) throws(WrongUsage) {
     let configuration = Configuration(environment: environment)
     news = configuration.news
@@ -36,7 +40,7 @@ struct PersonalOptions {
     do throws(OptionProblem) {
       news += try options.read(environment: environment).map { .unusableSetting(ForeignText($0)) }
       outputWasChosen = options.output != nil
-      try flags.read(arguments: arguments)
+      try flags.read(arguments: arguments, besides: own)
       try options.read(arguments: arguments)
       outputWasChosen = outputWasChosen || options.output != nil
     } catch {

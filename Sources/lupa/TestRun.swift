@@ -17,7 +17,7 @@ struct TestRun {
     let own: TestOptions
     do {
       own = try TestOptions.take(from: &arguments)
-      try options.read(arguments: arguments)
+      try options.read(arguments: arguments, besides: TestOptions.help)
     } catch {
       return complain(error.message, options)
     }

@@ -50,7 +50,7 @@ struct AuditCommandTests {
       (["--disable", "label-presnt", "demo"], "There is no rule label-presnt. Did you mean label-present?"),
       (["--disable", "xyz", "demo"], "There is no rule xyz. lupa audit --rules lists the rules."),
       (["--disable"], "The option --disable needs a value."),
-      (["--strct", "demo"], "There is no option --strct. lupa --help lists the options."),
+      (["--strct", "demo"], "There is no option --strct. Did you mean --strict?"),
       (
         ["--speech", "none", "demo"],
         "The option --speech means nothing with lupa audit, which reads no commands and does not speak."

@@ -62,7 +62,7 @@ struct AnnouncementExpectationTests {
     #expect(PaperCases.outcome(Self.zoomed + "expect " + expectation) == ["3: " + finding])
   }
 
-  /// At 60 words per minute a word takes a second, a sentence 0.2 more.
+  /// At 80 words per minute a word takes 0.75 s, a sentence 0.2 s more.
   @Test("speech goes on in virtual time, is cut after a word, and leaves nothing behind")
   func speech() {
     #expect(

@@ -147,7 +147,7 @@ struct SnapshotTests {
     #expect(outcome.standardOutput.contains(#"  found: "  - action \"Zoom in\"""#))
   }
 
-  /// At 200 words per minute a word takes 0.3 s; each sentence 0.2 s more.
+  /// At 175 words per minute a word takes 0.343 s; each sentence 0.2 s more.
   @Test("a transcript of a case holds what was said and what became of it, in virtual time")
   func transcript() async throws {
     try write(

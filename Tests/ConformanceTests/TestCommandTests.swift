@@ -364,4 +364,16 @@ struct TestCommandTests {
       #expect(outcome.lines.contains { $0.hasPrefix(option + ": ") }, "\(option)")
     }
   }
+
+  @Test(
+    "an option that is misspelt is answered by the nearest, also one that only this use of the program has",
+    arguments: [
+      (["test", "--fliter", "x"], "--fliter", "--filter"), (["audit", "--strcit"], "--strcit", "--strict"),
+      (["describe", "--job", "3"], "--job", "--jobs"), (["test", "--languge", "es"], "--languge", "--language"),
+    ])
+  func nearestOption(_ arguments: [String], _ typed: String, _ nearest: String) async throws {
+    let outcome = try await ChildProcess.run(BuiltPrograms.path("lupa"), arguments, directory: folder.path)
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.standardError == "There is no option \(typed). Did you mean \(nearest)?\n")
+  }
 }
