@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The demo that plays by itself", .timeLimit(.minutes(5)))
+@Suite("The demo that plays by itself", .timeLimit(.minutes(20)))
 struct DemoTests {
   private static let steps = [
     "Zoomed in, 250 percent. Top right.", "Fit. Whole image visible.", "Zoomed in, 250 percent. Bottom left.",

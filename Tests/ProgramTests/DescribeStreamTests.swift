@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `lupa describe` over many images: streams, helpers, ends.
-@Suite("lupa describe, one after another", .timeLimit(.minutes(10)))
+@Suite("lupa describe, one after another", .timeLimit(.minutes(20)))
 struct DescribeStreamTests {
   @Test("each is told as soon as it is known, long before the last is named")
   func streaming() async throws {

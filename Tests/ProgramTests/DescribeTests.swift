@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `lupa describe` as it is started from a shell.
-@Suite("lupa describe", .timeLimit(.minutes(5)))
+@Suite("lupa describe", .timeLimit(.minutes(20)))
 struct DescribeTests {
   @Test("one image: its label, its size, then sentences; in JSON the same sentences and exactly these keys")
   func one() async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Whatever stands in a label: it is spoken or replaced, the session goes on, and the next answer is heard.
-@Suite("Odd texts as labels", .serialized, .timeLimit(.minutes(10)))
+@Suite("Odd texts as labels", .serialized, .timeLimit(.minutes(20)))
 struct OddTextTests {
   struct OddText: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `--record FILE`: a session becomes a script, and the script passes.
-@Suite("Recordings", .serialized, .timeLimit(.minutes(10)))
+@Suite("Recordings", .serialized, .timeLimit(.minutes(20)))
 struct RecordingTests {
   private let folder: TemporaryFolder
   private var file: String { folder.path + "/session.lupa" }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Images from the network, between pipes", .timeLimit(.minutes(5)))
+@Suite("Images from the network, between pipes", .timeLimit(.minutes(20)))
 struct RemoteImageTests {
   private static let hint = "Zoom in, then pan left, right, up or down."
   let server: WebServer

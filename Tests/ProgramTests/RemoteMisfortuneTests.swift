@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Images from the network, when programs die", .timeLimit(.minutes(5)))
+@Suite("Images from the network, when programs die", .timeLimit(.minutes(20)))
 struct RemoteMisfortuneTests {
   private let server: WebServer
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Images from the network, at a terminal", .timeLimit(.minutes(5)))
+@Suite("Images from the network, at a terminal", .timeLimit(.minutes(20)))
 struct RemoteTerminalTests {
   private let folder: TemporaryFolder
   private let server: WebServer

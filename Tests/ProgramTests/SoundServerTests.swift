@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The sound server goes and comes back; what the person knows of it, and hears after.
-@Suite("A sound server in trouble", .serialized, .timeLimit(.minutes(10)))
+@Suite("A sound server in trouble", .serialized, .timeLimit(.minutes(20)))
 struct SoundServerTests {
   private static let lost = "No audio device; text goes on."
   private static let back = "Sound is back."

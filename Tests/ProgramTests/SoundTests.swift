@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal listens: what the loudspeakers would play is recorded at the sound server's monitor.
-@Suite("What is heard", .serialized, .timeLimit(.minutes(10)))
+@Suite("What is heard", .serialized, .timeLimit(.minutes(20)))
 struct SoundTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal interrupts all the time; the sound server's monitor tells what is heard of it.
-@Suite("What is heard of interruptions", .serialized, .timeLimit(.minutes(10)))
+@Suite("What is heard of interruptions", .serialized, .timeLimit(.minutes(20)))
 struct SpokenInterruptionTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A voice helper in trouble is at most one sentence to the person, and never in the way.
-@Suite("A voice in trouble", .timeLimit(.minutes(5)))
+@Suite("A voice in trouble", .timeLimit(.minutes(20)))
 struct VoiceTroubleTests {
   private static let lost = "The voice does not work; text goes on."
   private static let back = "The voice is back."

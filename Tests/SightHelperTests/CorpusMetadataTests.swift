@@ -12,7 +12,7 @@ private let corpus = ProcessInfo.processInfo.environment["LUPA_CORPUS"]
 
 @Suite(
   "Metadata of real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(20)))
 struct CorpusMetadataTests {
   private static let client = SightClient(program: sightProgram, deadline: .seconds(40))
 

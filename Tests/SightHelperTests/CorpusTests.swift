@@ -78,7 +78,7 @@ private let specimens: [Specimen] = {
   return manifest.split(separator: "\n").dropFirst().compactMap { Specimen(line: $0) }
 }()
 
-@Suite("Real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized, .timeLimit(.minutes(10)))
+@Suite("Real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized, .timeLimit(.minutes(20)))
 struct CorpusTests {
   /// On a busy machine it may wait for its turn.
   private static let client = SightClient(program: sightProgram, deadline: .seconds(40))

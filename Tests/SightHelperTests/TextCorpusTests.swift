@@ -47,7 +47,7 @@ private func words(_ text: String) -> [Substring] { text.split(whereSeparator: \
 
 @Suite(
   "Text in real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(20)))
 struct TextCorpusTests {
   private func path(_ file: String) throws -> String { try #require(corpus) + "/" + file }
 
