@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "lupa-sight", targets: ["lupa-sight"]),
     .executable(name: "lupa-voice", targets: ["lupa-voice"]),
     .executable(name: "lupa-fetch", targets: ["lupa-fetch"]),
+    .executable(name: "lupa-ear", targets: ["lupa-ear"]),
   ],
   targets: [
     // Values and rules, without any C library.
@@ -46,6 +47,7 @@ let package = Package(
     room("Accessibility", ["Localization"], settings: quick),
     room("ImageReading", ["ZoomGeometry", "RegionFacts", "Localization"]),
     room("Speech", ["Localization"], settings: quick),
+    room("Listening", ["Localization"], settings: quick),
     room("ImageFiles", ["ImageReading"], settings: quick),
     room("EmbeddedTexts", ["ImageReading", "ImageFiles", "Localization"]),
     room("TextLayout", ["ImageReading", "ZoomGeometry", "Localization"], settings: quick),
@@ -57,25 +59,30 @@ let package = Package(
       ]),
     room("VoiceHelper", ["Speech", "HelperProcess", "Localization"]),
     room("FetchHelper", ["ImageReading", "HelperProcess", "CPosix"]),
+    room("EarHelper", ["Listening", "HelperProcess"]),
     room("Descriptions", ["ZoomGeometry", "RegionFacts", "Localization", "ImageReading"], settings: quick),
     room(
       "Viewer",
-      ["ZoomGeometry", "RegionFacts", "Localization", "Accessibility", "ImageReading", "Descriptions", "Speech"],
-      settings: quick),
+      [
+        "ZoomGeometry", "RegionFacts", "Localization", "Accessibility", "ImageReading", "Descriptions", "Speech",
+        "Listening",
+      ], settings: quick),
     room(
-      "CommandLanguage", ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech"],
+      "CommandLanguage",
+      ["Viewer", "ImageReading", "Localization", "ZoomGeometry", "Accessibility", "Speech", "Listening"],
       settings: quick),
+    room("VoiceCommands", ["CommandLanguage", "Viewer", "EarHelper", "Listening", "Localization", "HelperProcess"]),
     room(
       "Conformance",
       [
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "RegionFacts", "Accessibility", "ImageReading",
-        "Speech",
+        "Speech", "Listening",
       ], settings: quick),
     room(
       "Shell",
       [
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "Accessibility", "ImageReading", "Speech",
-        "CPosix",
+        "Listening", "CPosix",
       ]),
     room(
       "Describing",
@@ -92,7 +99,9 @@ let package = Package(
     room("TesseractText", ["CTesseract", "TextLayout", "ImageReading", "ZoomGeometry"]),
     room("ZBarCodes", ["CZBar", "TextLayout", "ImageReading", "ZoomGeometry", "Localization"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
-    room("PulseAudioOutput", ["CPulse", "Speech"]),
+    room("PulseAudio", ["CPulse", "Speech", "Listening"]),
+    room("PocketSphinxRecognition", ["CPocketSphinx", "Listening"], settings: quick),
+    room("SoundFileReading", ["CSndFile", "CSampleRate", "Listening"]),
     room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),
     room("CurlFetching", ["CCurl", "ImageReading", "FetchHelper"]),
 
@@ -105,6 +114,10 @@ let package = Package(
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(
+      name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CPosix"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
 
@@ -113,7 +126,7 @@ let package = Package(
       "lupa",
       [
         "Shell", "ReadlineTerminal", "Conformance", "Describing", "SightHelper", "VoiceHelper", "FetchHelper",
-        "Locales", "Demo",
+        "EarHelper", "VoiceCommands", "Listening", "Locales", "Demo",
         "CommandLanguage", "Viewer", "Localization", "ZoomGeometry", "RegionFacts", "Accessibility", "ImageReading",
         "Speech", "HelperProcess", "CPosix",
       ]),
@@ -125,8 +138,11 @@ let package = Package(
       ]),
     program(
       "lupa-voice",
-      ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudioOutput"]),
+      ["VoiceHelper", "HelperProcess", "Speech", "EspeakSpeech", "PulseAudio"]),
     program("lupa-fetch", ["FetchHelper", "CurlFetching"]),
+    program(
+      "lupa-ear",
+      ["EarHelper", "HelperProcess", "Listening", "PocketSphinxRecognition", "PulseAudio", "SoundFileReading"]),
 
     // Random inputs for everything that reads what comes from outside. Nobody installs it.
     program(
@@ -154,6 +170,11 @@ let package = Package(
       ]),
     tests("FetchHelperTests", ["FetchHelper", "SightHelper", "ImageReading", "HelperProcess", "CPosix"]),
     tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
+    tests("ListeningTests", ["Listening", "Localization"]),
+    tests("EarHelperTests", ["EarHelper", "Listening", "HelperProcess"]),
+    tests(
+      "VoiceCommandsTests",
+      ["VoiceCommands", "CommandLanguage", "Viewer", "Listening", "EarHelper", "Localization", "Locales"]),
     tests(
       "ViewerTests",
       [

@@ -3,7 +3,7 @@
 import EspeakSpeech
 import Foundation
 import HelperProcess
-import PulseAudioOutput
+import PulseAudio
 import Speech
 import VoiceHelper
 

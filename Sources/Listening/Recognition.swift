@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a recognizer took a recording for, and how well the two fit.
+///
+/// Scores are logarithms as the recognizer counts them: closer to 0 fits better, and only their differences mean
+/// anything.
+public struct Recognition: Hashable, Sendable, Codable {
+  /// Words of the vocabulary, in order; empty where nothing of the grammar fits.
+  public let words: [String]
+
+  /// Of the whole recording, taken for those words.
+  public let score: Int
+
+  /// Of the whole recording, taken for any sequence of phones.
+  public let freeScore: Int
+
+  /// How long the recording is, in hundredths of a second.
+  public let frames: Int
+
+  /// How many phones the words have.
+  public let phones: Int
+
+  public init(words: [String], score: Int, freeScore: Int, frames: Int, phones: Int) {
+    self.words = words
+    self.score = score
+    self.freeScore = freeScore
+    self.frames = frames
+    self.phones = phones
+  }
+
+  /// How much better the words fit than any sequence of phones, for each hundredth of a second.
+  public var advantage: Double { Double(score - freeScore) / Double(max(frames, 1)) }
+
+  /// The score for each phone of the words.
+  public var scorePerPhone: Double { Double(score) / Double(max(phones, 1)) }
+}
