@@ -62,7 +62,7 @@ int32_t cicu_normalize(int form, const uint16_t *text, int32_t length, uint16_t 
   return count;
 }
 
-int32_t cicu_number_words(const char *language, int64_t number, uint16_t *words, int32_t capacity) {
+int32_t cicu_number_words(const char *language, int64_t number, const char *rules, uint16_t *words, int32_t capacity) {
   if (!language || !words || capacity < 0) return -1;
   char locale[ULOC_FULLNAME_CAPACITY];
   if (locale_of(language, locale, sizeof locale)) return -1;
@@ -77,7 +77,16 @@ int32_t cicu_number_words(const char *language, int64_t number, uint16_t *words,
   int32_t length = 0;
   if (U_SUCCESS(status) && !strcmp(wanted, found)) {
     status = U_ZERO_ERROR;
-    length = unum_formatInt64(format, number, words, capacity, NULL, &status);
+    UChar name[64];
+    if (rules && strlen(rules) < 64) {
+      u_charsToUChars(rules, name, (int32_t)strlen(rules) + 1);
+      unum_setTextAttribute(format, UNUM_DEFAULT_RULESET, name, -1, &status);
+    }
+    if (U_SUCCESS(status)) {
+      length = unum_formatInt64(format, number, words, capacity, NULL, &status);
+    } else {
+      status = U_ZERO_ERROR;
+    }
   }
   unum_close(format);
   return status == U_BUFFER_OVERFLOW_ERROR || U_SUCCESS(status) ? length : -1;

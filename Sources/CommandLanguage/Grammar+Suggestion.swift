@@ -91,7 +91,11 @@ extension Grammar {
 /// How many letters must be typed, left out, exchanged or swapped with their neighbour to make one word of the other
 /// (optimal string alignment; Damerau 1964).
 public func editDistance(_ first: String, _ second: String) -> Int {
-  let (first, second) = (Array(first.prefix(200)), Array(second.prefix(200)))
+  editDistance(Array(first.prefix(200)), Array(second.prefix(200)))
+}
+
+/// How many elements must be put in, left out, exchanged or swapped with their neighbour to make one row of the other.
+func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...second.count)
   for i in 1..<(first.count + 1) {

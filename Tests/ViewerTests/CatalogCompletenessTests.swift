@@ -94,6 +94,33 @@ struct CatalogCompletenessTests {
     }
   }
 
+  @Test("no two commands of a language can be said alike", arguments: ["en", "es", "en-GB"])
+  func spokenCollisions(language: String) throws {
+    let context = SpokenContext(names: ["desk"], isAsked: true)
+    let commands = SpokenCommands(grammar: Grammar(localizer: try localizer(language)), context: context)
+    var owners: [String: String] = [:]
+    for (command, phrase) in commands.patterns {
+      if let owner = owners.updateValue(command, forKey: phrase) { #expect(owner == command, "\(phrase)") }
+    }
+    #expect(owners.count > 80)
+  }
+
+  @Test(
+    "every command can be said, but for those with files, voices and coordinates", arguments: ["en", "es", "en-GB"])
+  func speakable(language: String) throws {
+    let context = SpokenContext(names: ["desk"], isAsked: true)
+    let grammar = Grammar(localizer: try localizer(language))
+    let said = Set(SpokenCommands(grammar: grammar, context: context).patterns.map(\.command))
+    let typed = Set(grammar.patterns.map(\.command))
+    #expect(
+      typed.subtracting(said) == [
+        "drag", "programmatic", "saveView", "saveViewAnyway", "open", "openAnyway", "set.voice",
+      ])
+    // Words for the voice belong to a command.
+    let spoken = try Self.entries().map(\.key).filter { $0.hasPrefix("spoken.") }.map { $0.dropFirst(7) }
+    #expect(Set(spoken.map(String.init)).subtracting(typed) == ["number.decimal"])
+  }
+
   private func localizer(_ language: String) throws -> Localizer {
     let tag = try #require(LanguageTag(language))
     return Localizer(catalogs: TestSession.catalogs, language: tag, region: tag)

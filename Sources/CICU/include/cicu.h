@@ -21,8 +21,10 @@ enum cicu_form {
 int32_t cicu_normalize(int form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity);
 
 /// Writes a whole number in the words of a language as UTF-16 into `words` and returns their length, which may exceed
-/// `capacity`: then `words` is unfinished. Returns 0 where ICU has no words in this language, -1 where it fails.
-int32_t cicu_number_words(const char *language, int64_t number, uint16_t *words, int32_t capacity);
+/// `capacity`: then `words` is unfinished. `rules` names one of the language's own rule sets for number words, such as
+/// "%spellout-numbering-verbose"; NULL is the usual one. Returns 0 where ICU has no words in this language or no such
+/// rules, -1 where it fails.
+int32_t cicu_number_words(const char *language, int64_t number, const char *rules, uint16_t *words, int32_t capacity);
 
 /// Writes the ISO 15924 code of a character's script ("Latn"; "Zyyy": common, "Zinh": inherited from what precedes)
 /// into `code`, ended by NUL. Returns 0, or -1 where ICU fails; `code` is then left alone.

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import Localization
+
+/// From where on a recognition counts as heard, in one language.
+///
+/// Chosen by `Scripts/benchmark listening --tune` on half of its voices, and measured on the other half; the README
+/// has the figures.
+public struct AcceptanceLimits: Hashable, Sendable {
+  /// The least score for each phone, and the least advantage over any sequence of phones; see `Recognition`.
+  public struct Limit: Hashable, Sendable {
+    public let scorePerPhone: Double
+    public let advantage: Double
+
+    public init(scorePerPhone: Double, advantage: Double) {
+      self.scorePerPhone = scorePerPhone
+      self.advantage = advantage
+    }
+
+    func admits(_ recognition: Recognition) -> Bool {
+      recognition.scorePerPhone > scorePerPhone && recognition.advantage > advantage
+    }
+  }
+
+  /// Nothing speaks for another command.
+  public let sure: Limit
+
+  /// A command, to be done.
+  public let understood: Limit
+
+  /// Perhaps a command; the person is asked.
+  public let doubtful: Limit
+
+  /// Hundredths of a second for each phone; who takes longer says something else as well.
+  public let slowest: Double
+
+  public init(sure: Limit, understood: Limit, doubtful: Limit, slowest: Double) {
+    self.sure = sure
+    self.understood = understood
+    self.doubtful = doubtful
+    self.slowest = slowest
+  }
+
+  /// The limits for a language; where none were measured, the stricter of those that were.
+  public init(for language: LanguageTag) {
+    self = Self.table[language.language] ?? Self.strictest
+  }
+
+  private static let table: [String: AcceptanceLimits] = [
+    "en": AcceptanceLimits(
+      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -600, advantage: -4),
+      doubtful: Limit(scorePerPhone: -800, advantage: -6), slowest: 40),
+    "es": AcceptanceLimits(
+      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -600, advantage: -4),
+      doubtful: Limit(scorePerPhone: -800, advantage: -6), slowest: 40),
+  ]
+
+  private static let strictest = table.values.dropFirst().reduce(table.values.first ?? never) { $0.stricter($1) }
+
+  private static let never = AcceptanceLimits(
+    sure: Limit(scorePerPhone: 0, advantage: 0), understood: Limit(scorePerPhone: 0, advantage: 0),
+    doubtful: Limit(scorePerPhone: 0, advantage: 0), slowest: 0)
+
+  private func stricter(_ other: AcceptanceLimits) -> AcceptanceLimits {
+    func stricter(_ one: Limit, _ other: Limit) -> Limit {
+      Limit(
+        scorePerPhone: max(one.scorePerPhone, other.scorePerPhone), advantage: max(one.advantage, other.advantage))
+    }
+    return AcceptanceLimits(
+      sure: stricter(sure, other.sure), understood: stricter(understood, other.understood),
+      doubtful: stricter(doubtful, other.doubtful), slowest: min(slowest, other.slowest))
+  }
+}
+
+/// How well a recognition fits what was heard.
+public enum Fit: Hashable, Sendable {
+  case sure, understood, doubtful, notUnderstood
+}
+
+extension AcceptanceLimits {
+  public func fit(of recognition: Recognition) -> Fit {
+    guard !recognition.words.isEmpty, recognition.phones > 0, recognition.frames > 0,
+      Double(recognition.frames) <= slowest * Double(recognition.phones)
+    else { return .notUnderstood }
+    if sure.admits(recognition) { return .sure }
+    if understood.admits(recognition) { return .understood }
+    return doubtful.admits(recognition) ? .doubtful : .notUnderstood
+  }
+}
