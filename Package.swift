@@ -100,8 +100,8 @@ let package = Package(
     room("ZBarCodes", ["CZBar", "TextLayout", "ImageReading", "ZoomGeometry", "Localization"]),
     room("EspeakSpeech", ["CEspeakNG", "Speech", "Localization"]),
     room("PulseAudio", ["CPulse", "Speech", "Listening"]),
-    room("PocketSphinxRecognition", ["CPocketSphinx", "Listening"], settings: quick),
-    room("SoundFileReading", ["CSndFile", "CSampleRate", "Listening"]),
+    room("PocketSphinxRecognition", ["CPocketSphinx", "CPosix", "Listening"], settings: quick),
+    room("SoundFileReading", ["CSndFile", "CSampleRate", "Listening"], settings: quick),
     room("ReadlineTerminal", ["CReadline", "CPosix", "Shell"]),
     room("CurlFetching", ["CCurl", "ImageReading", "FetchHelper"]),
 

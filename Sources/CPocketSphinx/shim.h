@@ -2,3 +2,4 @@
 #pragma once
 
 #include <pocketsphinx.h>
+#include <sphinxbase/err.h>

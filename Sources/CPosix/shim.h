@@ -26,6 +26,9 @@ static inline int cposix_refuse_new_privileges(void) { return prctl(PR_SET_NO_NE
 // Variadic too. From now on this process is killed when the thread that started it ends.
 static inline int cposix_die_with_starter(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
 
+// A file in memory without a name, declared only under _GNU_SOURCE.
+extern int memfd_create(const char *name, unsigned int flags);
+
 // O_TMPFILE and renameat2 with RENAME_NOREPLACE, declared only under _GNU_SOURCE.
 static const int cposix_nameless_file = 020000000 | O_DIRECTORY | O_RDWR;
 extern int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);

@@ -16,7 +16,7 @@ public final class EarClient: Sendable {
   public init(program: String, environment: [String: String] = [:], log: String? = nil) {
     let helper = HelperProgram(
       path: program, name: "lupa-ear", environment: environment,
-      passing: ["PULSE_SERVER", "PULSE_COOKIE", "PULSE_SINK", "PULSE_SOURCE"], log: log)
+      passing: ["PULSE_SERVER", "PULSE_COOKIE", "PULSE_SINK", "PULSE_SOURCE", "LUPA_SPEECH_MODEL"], log: log)
     lane = HelperLane(program: helper, version: earVersion)
   }
 

@@ -13,12 +13,13 @@ public enum EarRequest: Hashable, Sendable, Codable {
   /// Closes the microphone; what was recorded stays.
   case close
 
-  /// Which of the words the model's own dictionary lacks.
-  case missing([String])
+  /// How those of the words that the model's own dictionary has are said.
+  case pronunciations([String])
 
+  /// What of the vocabulary the sound is.
   case recognize(Sound, Vocabulary)
 
-  /// Writes the recording as a WAV file for another recognizer.
+  /// Writes the sound as a WAV file for another recognizer: 16 bit, one channel, 16,000 samples a second.
   case write(Sound, path: String)
 }
 
@@ -27,10 +28,10 @@ public struct Microphone: Hashable, Sendable, Codable {
   /// The sound server's name of the source; `nil` is its default.
   public var source: String?
 
-  /// How long nobody may speak at first, in seconds.
+  /// How long nobody may speak at first, in seconds; from 0.1 to 60.
   public var patience: Double
 
-  /// How long a command may take, in seconds.
+  /// How long a command may take, in seconds; from 0.1 to 60.
   public var longest: Double
 
   public init(source: String? = nil, patience: Double = 6, longest: Double = 6) {
@@ -51,22 +52,14 @@ public enum Sound: Hashable, Sendable, Codable {
 
 /// How a recording goes.
 public struct CaptureProgress: Hashable, Sendable, Codable {
-  public enum Stage: String, Hashable, Sendable, Codable {
-    case waiting, speaking
-
-    /// Somebody spoke and has ended, or has spoken for as long as is listened to.
-    case spoken
-
-    /// Nobody spoke for as long as is waited.
-    case silence
-  }
+  public typealias Stage = EndPointer.Stage
 
   public let stage: Stage
 
-  /// Of the loudest moment so far, in decibels below full scale; at most 0.
+  /// Of the loudest moment so far, in decibels of full scale, from −96 to 0.
   public let level: Double
 
-  /// Of what lies under the speech, in decibels below full scale; at most 0.
+  /// Of what lies under the speech, in decibels of full scale, from −96 to 0.
   public let noise: Double
 
   public init(stage: Stage, level: Double, noise: Double) {
@@ -79,7 +72,9 @@ public struct CaptureProgress: Hashable, Sendable, Codable {
 public enum EarAnswer: Hashable, Sendable, Codable {
   case done
   case progress(CaptureProgress)
-  case missing([String])
+
+  /// Each word that is known, with every way to say it, as `Vocabulary.Entry` has them.
+  case pronunciations([String: [String]])
   case recognized(Recognition)
   case failed(ListeningError)
 }
