@@ -152,6 +152,9 @@ let package = Package(
         "ImageFiles", "ImageReading", "Speech", "Accessibility",
       ]),
 
+    // What Scripts/benchmark listening says to Lupa. Nobody installs it.
+    program("lupa-phrases", ["CommandLanguage", "Listening", "Localization"]),
+
     // Tests. They link no C library but libicu: C is tested through a helper's socket or a pty.
     .target(
       name: "TestSupport", dependencies: ["CPosix", "ImageReading", "RegionFacts"], path: "Tests/TestSupport",

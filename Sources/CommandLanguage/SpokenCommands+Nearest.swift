@@ -9,7 +9,7 @@ extension SpokenCommands {
   /// Case, punctuation and accents do not matter; numbers may stand in digits or in words, and are never changed.
   ///
   /// - Returns: `nil` where nothing that can be said is at least three quarters like it (one less the edit distance
-  ///   in letters, divided by the longer length), or two commands are equally near.
+  ///   in letters, divided by the longer length without numbers), or two commands are equally near.
   public func command(nearestTo text: String) -> SpokenCommand? {
     guard text.utf8.count <= Self.longestText else { return nil }
     let spoken = SpokenWords(language: forms.language)
@@ -71,10 +71,14 @@ private struct Heard {
   private let numerals: Set<String>
   private let numbers: [String]
 
+  /// How many letters are no number: a long number that fits says nothing of the command.
+  private let plainCount: Int
+
   init(_ words: [String], numerals: Set<String>) {
     let folded = words.map(\.folded)
     letters = Array(folded.joined(separator: " ").utf8)
     numbers = folded.filter(numerals.contains)
+    plainCount = folded.filter { !numerals.contains($0) }.joined(separator: " ").utf8.count
     self.numerals = numerals
   }
 
@@ -82,7 +86,8 @@ private struct Heard {
   func distance(to words: [String]) -> Int? {
     let folded = words.map(\.folded)
     let other = Array(folded.joined(separator: " ").utf8)
-    let most = max(letters.count, other.count) / 4
+    let plain = folded.filter { !numerals.contains($0) }.joined(separator: " ").utf8.count
+    let most = max(plainCount, plain) / 4
     guard abs(letters.count - other.count) <= most else { return nil }
     // Every number word that was heard must be meant, in this order; one may have been misheard as another word.
     var meant = folded.filter(numerals.contains)[...]

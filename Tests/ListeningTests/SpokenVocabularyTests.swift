@@ -2,6 +2,7 @@
 
 import Listening
 import Localization
+import TestSupport
 import Testing
 
 @Suite("The recognizer's grammar and dictionary")

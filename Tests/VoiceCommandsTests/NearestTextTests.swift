@@ -16,7 +16,7 @@ struct NearestTextTests {
       ("en", "pinch 1.5 at top left", "pinch 1.5 at top left"), ("en", "Set volume: 60", "set volume 60"),
       ("en", "set reduce-motion on", "set reduce-motion on"), ("en", "the weather is nice today", nil), ("en", "", nil),
       ("en", "...", nil), ("en", "open letter.png", nil), ("en", "quit", nil), ("en", "Quit Lupa", "quit"),
-      ("en", "pan ght", nil), ("es", "¡Acercar!", "acercar"), ("es", "Que cambio", "qué cambió"),
+      ("en", "next mage", nil), ("es", "¡Acercar!", "acercar"), ("es", "Que cambio", "qué cambió"),
       ("es", "ampliar al 150 %", "ampliar al 150"), ("es", "pagina 21", "página 21"),
       ("es", "Desplazarse ala izquierda", "desplazarse a la izquierda"), ("es", "hace buen tiempo", nil),
       ("es", "pellizcar 1,5", "pellizcar 1.5"),
