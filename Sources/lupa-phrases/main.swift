@@ -3,6 +3,8 @@
 // Commands drawn from all that can be said, for Scripts/benchmark listening; nobody installs it:
 //   lupa-phrases CATALOGS LANGUAGE COUNT SEED [NAME…]
 // One JSON object a line: "phrase", as it is said, and "line", as it is typed. The same seed draws the same commands.
+//   lupa-phrases CATALOGS LANGUAGE meanings
+// For each line of standard input a line of standard output, alike where two lines are one command.
 
 import CommandLanguage
 import Foundation
@@ -23,14 +25,17 @@ struct Draw: RandomNumberGenerator {
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 4, let language = LanguageTag(arguments[1]), let count = Int(arguments[2]),
-  let seed = UInt64(arguments[3])
-else {
+guard arguments.count >= 3, let language = LanguageTag(arguments[1]) else {
   FileHandle.standardError.write(Data("lupa-phrases CATALOGS LANGUAGE COUNT SEED [NAME…]\n".utf8))
   exit(2)
 }
 let catalogs = Catalogs.load(folder: arguments[0]).catalogs
 let grammar = Grammar(localizer: Localizer(catalogs: catalogs, language: language, region: language))
+if arguments[2] == "meanings" {
+  while let line = readLine() { print(grammar.command(for: line)) }
+  exit(0)
+}
+guard arguments.count >= 4, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { exit(2) }
 let names = Array(arguments.dropFirst(4))
 let commands = SpokenCommands(grammar: grammar, context: SpokenContext(names: names))
 let forms = commands.forms

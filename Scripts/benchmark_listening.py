@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures how many spoken commands Lupa understands. Started by Scripts/benchmark listening.
+
+Voices of eSpeak NG, Flite and Festival say commands, drawn with a fixed seed from all that can be said, and other
+speech, which no command may come of; clean and with pink noise 30, 20 and 10 dB below the speech. The voices are in
+two halves. The limits in AcceptanceLimits.swift are chosen on the first (--tune prints what others would give) and
+measured on the second, which nothing was chosen on.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import wave
+
+import numpy
+
+from listening_speech import HALVES, NAMES, OTHER_SPEECH, say
+
+NOISES = [None, 30, 20, 10]
+# What must hold at 30 dB, in percent: wrong commands, false accepts; and what is aimed at: right commands.
+LIMITS = {"en": (1, 8, 96), "es": (2, 12, 90)}
+
+
+def drawn(programs, catalogs, language, half, count):
+    """Commands as they are said, and the lines that are typed for them."""
+    seed = {"first": "1", "second": "2"}[half]
+    answer = subprocess.run(
+        [f"{programs}/lupa-phrases", catalogs, language, str(count), seed, *NAMES[language]],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)
+    return [(row["phrase"], row["line"]) for row in map(json.loads, answer.stdout.splitlines())]
+
+
+def meanings(programs, catalogs, language, lines):
+    """What is alike for lines that are one command, such as "acercar" and "ampliar"."""
+    lines = sorted(set(lines))
+    answer = subprocess.run(
+        [f"{programs}/lupa-phrases", catalogs, language, "meanings"], input="".join(line + "\n" for line in lines),
+        capture_output=True, text=True, check=True)
+    return dict(zip(lines, answer.stdout.splitlines(), strict=True))
+
+
+def samples_of(path):
+    with wave.open(path) as sound:
+        samples = numpy.frombuffer(sound.readframes(sound.getnframes()), dtype="<i2").astype(float)
+        return samples, sound.getframerate()
+
+
+def pink(count, seed):
+    """Noise whose power falls by 3 dB an octave, of power 1."""
+    spectrum = numpy.fft.rfft(numpy.random.default_rng(seed).standard_normal(count))
+    spectrum[1:] /= numpy.sqrt(numpy.arange(1, len(spectrum)))
+    spectrum[0] = 0
+    noise = numpy.fft.irfft(spectrum, count)
+    return noise / numpy.sqrt(numpy.mean(noise**2))
+
+
+def speech_power(samples, rate):
+    """Of the twentieths of a second in which somebody speaks."""
+    size = rate // 20
+    powers = numpy.mean(samples[: len(samples) // size * size].reshape(-1, size) ** 2, axis=1)
+    return numpy.mean(powers[powers > numpy.max(powers) / 1000])
+
+
+def recorded(folder, voice, text, language, noise):
+    """The path of a recording: the text in that voice, with a third of a second around it, and noise."""
+    name = hashlib.sha256(json.dumps([voice, text, language]).encode()).hexdigest()[:20]
+    path = f"{folder}/{name}-{'clean' if noise is None else noise}.wav"
+    if os.path.exists(path):
+        return path
+    spoken = f"{folder}/{name}-spoken.wav"
+    if not os.path.exists(spoken):
+        say(voice, text, language, spoken)
+    samples, rate = samples_of(spoken)
+    samples = numpy.concatenate([numpy.zeros(rate // 3), samples, numpy.zeros(rate // 3)])
+    samples *= 8000 / max(numpy.max(numpy.abs(samples)), 1)
+    if noise is not None:
+        power = speech_power(samples, rate) * 10 ** (-noise / 10)
+        samples = samples + pink(len(samples), int(name[:8], 16)) * numpy.sqrt(power)
+    with wave.open(path + ".new", "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(2)
+        sound.setframerate(rate)
+        sound.writeframes(numpy.clip(samples, -32768, 32767).astype("<i2").tobytes())
+    os.rename(path + ".new", path)
+    return path
+
+
+def heard(programs, catalogs, language, paths):
+    """What Lupa takes each file for, by its path. Thousands of files go through one process."""
+    if os.environ.get("HARK"):
+        command = [f"{programs}/lupa-hark", catalogs, language, "hear", *NAMES[language]]
+        answer = subprocess.run(command, input="\n".join(paths) + "\n", capture_output=True, text=True, check=True)
+        return {row["file"]: row for row in map(json.loads, answer.stdout.splitlines())}
+    rows = {}
+    for start in range(0, len(paths), 500):
+        command = [f"{programs}/lupa", "listen", "--language", language, "--format", "json"]
+        command += [part for name in NAMES[language] for part in ("--name", name)]
+        answer = subprocess.run(
+            command + paths[start : start + 500], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        rows |= {row["file"]: row for row in map(json.loads, answer.stdout.splitlines())}
+    return rows
+
+
+class Count:
+    """How commands and other speech came out."""
+
+    def __init__(self):
+        self.right = self.wrong = self.asked = self.asked_wrong = self.rejected = self.all = 0
+        self.false = self.false_asked = self.other = 0
+        self.mistakes = []
+
+    def command(self, text, line, row):
+        self.all += 1
+        outcome = row.get("outcome")
+        if outcome == "understood":
+            if row["line"] == line:
+                self.right += 1
+            else:
+                self.wrong += 1
+                self.mistakes.append(f"{text} -> {row['heard']}")
+        elif outcome == "doubtful":
+            self.asked += 1
+            self.asked_wrong += row["line"] != line
+        else:
+            self.rejected += 1
+
+    def speech(self, text, row):
+        self.other += 1
+        if row.get("outcome") == "understood":
+            self.false += 1
+            self.mistakes.append(f"({text}) -> {row['heard']}")
+        elif row.get("outcome") == "doubtful":
+            self.false_asked += 1
+
+    def __str__(self):
+        def share(part, whole):
+            return f"{part} of {whole} ({100 * part / max(whole, 1):.1f} %)"
+        return (f"right {share(self.right, self.all)}, wrong {share(self.wrong, self.all)}, "
+                f"asked {share(self.asked, self.all)}, {self.asked_wrong} of these for another command, "
+                f"rejected {share(self.rejected, self.all)}; of other speech "
+                f"accepted {share(self.false, self.other)}, asked {share(self.false_asked, self.other)}")
+
+
+def outcome(row, limits):
+    """What other limits would have made of it."""
+    scores = row.get("scores")
+    if not scores or not row.get("heard") or not scores["phones"]:
+        return "not-understood"
+    per_phone = scores["score"] / scores["phones"]
+    advantage = (scores["score"] - scores["freeScore"]) / max(scores["frames"], 1)
+    understood, doubtful = limits
+    if per_phone > understood[0] and advantage > understood[1]:
+        return "understood"
+    return "doubtful" if per_phone > doubtful[0] and advantage > doubtful[1] else "not-understood"
+
+
+def tune(language, commands, others, rows):
+    """Counts of the first half for a grid of limits."""
+    for noise in NOISES:
+        print(f"{language}, {'clean' if noise is None else f'{noise} dB'}: right, wrong, false of {len(others[noise])}")
+        for per_phone in (-1200, -1000, -900, -800, -700, -650, -600, -550, -500, -450, -400):
+            cells = []
+            for advantage in (-12, -10, -8, -7, -6, -5, -4, -3, -2, -1):
+                limits = ((per_phone, advantage), (per_phone, advantage))
+                good = [row for *_, row in commands[noise] if outcome(row, limits) == "understood"]
+                right = sum(rows_line == row["line"] for _, rows_line, row in commands[noise]
+                            if outcome(row, limits) == "understood")
+                false = sum(outcome(row, limits) == "understood" for _, row in others[noise])
+                cells.append(f"{100 * right / len(commands[noise]):5.1f} {len(good) - right:2d} {false:2d}")
+            print(f"  {per_phone:6d} | " + " | ".join(cells))
+
+
+def measure(arguments, language, half):
+    commands = {noise: [] for noise in NOISES}
+    others = {noise: [] for noise in NOISES}
+    wanted = drawn(arguments.programs, arguments.catalogs, language, half, arguments.count)
+    for voice in HALVES[language][half]:
+        for noise in NOISES:
+            for text, line in wanted:
+                commands[noise].append((text, line, recorded(arguments.folder, voice, text, language, noise)))
+            for text in OTHER_SPEECH[language][half]:
+                others[noise].append((text, recorded(arguments.folder, voice, text, language, noise)))
+    paths = [path for noise in NOISES for *_, path in commands[noise] + others[noise]]
+    rows = heard(arguments.programs, arguments.catalogs, language, paths)
+    lines = [line for _, line in wanted] + [row["line"] for row in rows.values() if row.get("line")]
+    meaning = meanings(arguments.programs, arguments.catalogs, language, lines)
+    for row in rows.values():
+        row["line"] = meaning.get(row.get("line"))
+    commands = {noise: [(text, meaning[line], rows.get(path, {})) for text, line, path in commands[noise]]
+                for noise in NOISES}
+    others = {noise: [(text, rows.get(path, {})) for text, path in others[noise]] for noise in NOISES}
+    if arguments.rows:
+        json.dump([commands, others], open(f"{arguments.rows}-{language}-{half}.json", "w"))
+    if arguments.tune:
+        tune(language, commands, others, rows)
+    missed = False
+    for noise in NOISES:
+        count = Count()
+        for text, line, row in commands[noise]:
+            count.command(text, line, row)
+        for text, row in others[noise]:
+            count.speech(text, row)
+        place = "clean" if noise is None else f"noise at {noise} dB"
+        print(f"{language}, {half} half, {place}: {count}.")
+        if arguments.mistakes:
+            for mistake in count.mistakes:
+                print("   ", mistake)
+        if noise == 30 and half == "second":
+            wrong, false, right = LIMITS[language]
+            missed = 100 * count.wrong > wrong * count.all or 100 * count.false > false * count.other
+            if 100 * count.right < right * count.all:
+                print(f"{language}: fewer than {right} percent are right.")
+            if missed:
+                print(f"{language}: more than {wrong} percent wrong or {false} percent of other speech accepted.")
+    return missed
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("programs")
+    parser.add_argument("--catalogs", required=True)
+    parser.add_argument("--folder", required=True, help="where recordings are kept")
+    parser.add_argument("--tune", action="store_true", help="print other limits, on the first half only")
+    parser.add_argument("--half", choices=["first", "second", "both"], default="both")
+    parser.add_argument("--languages", default="en,es")
+    parser.add_argument("--count", type=int, default=80, help="commands for each voice")
+    parser.add_argument("--mistakes", action="store_true", help="name what was taken for something else")
+    parser.add_argument("--rows")
+    arguments = parser.parse_args()
+    os.makedirs(arguments.folder, exist_ok=True)
+    halves = ["first"] if arguments.tune else {"both": ["first", "second"]}.get(arguments.half, [arguments.half])
+    missed = [measure(arguments, language, half) for language in arguments.languages.split(",") for half in halves]
+    sys.exit(1 if any(missed) else 0)
+
+
+if __name__ == "__main__":
+    main()
