@@ -91,9 +91,24 @@ def recorded(folder, voice, text, language, noise):
 def heard(programs, catalogs, language, paths):
     """What Lupa takes each file for, by its path. Thousands of files go through one process."""
     if os.environ.get("HARK"):
-        command = [f"{programs}/lupa-hark", catalogs, language, "hear", *NAMES[language]]
-        answer = subprocess.run(command, input="\n".join(paths) + "\n", capture_output=True, text=True, check=True)
-        return {row["file"]: row for row in map(json.loads, answer.stdout.splitlines())}
+        import threading, time
+        rows = {}
+        todo = sorted(set(paths))
+        log = open(os.environ["HARK"], "a")
+        def work(part):
+            command = ["stdbuf", "-oL", f"{programs}/lupa-hark", catalogs, language, "hear", *NAMES[language]]
+            p = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            for path in part:
+                t = time.time()
+                p.stdin.write(path + "\n"); p.stdin.flush()
+                row = json.loads(p.stdout.readline())
+                rows[path] = row
+                if time.time() - t > 4 or "error" in row:
+                    log.write(f"{time.time()-t:.1f} {row}\n"); log.flush()
+            p.stdin.close(); p.wait()
+        threads = [threading.Thread(target=work, args=(todo[i::2],)) for i in range(2)]
+        [t.start() for t in threads]; [t.join() for t in threads]
+        return rows
     rows = {}
     for start in range(0, len(paths), 500):
         command = [f"{programs}/lupa", "listen", "--language", language, "--format", "json"]
@@ -229,7 +244,9 @@ def main():
     parser.add_argument("--count", type=int, default=80, help="commands for each voice")
     parser.add_argument("--mistakes", action="store_true", help="name what was taken for something else")
     parser.add_argument("--rows")
+    parser.add_argument("--noises", default="clean,30,20,10", help="of the recordings, in decibels below the speech")
     arguments = parser.parse_args()
+    NOISES[:] = [None if noise == "clean" else int(noise) for noise in arguments.noises.split(",")]
     os.makedirs(arguments.folder, exist_ok=True)
     halves = ["first"] if arguments.tune else {"both": ["first", "second"]}.get(arguments.half, [arguments.half])
     missed = [measure(arguments, language, half) for language in arguments.languages.split(",") for half in halves]

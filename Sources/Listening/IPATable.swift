@@ -13,6 +13,10 @@ enum IPATable {
   /// By symbol; several phones stand side by side where the neighbours are equally near, an empty one is silence.
   static let phones: [String: [String]] = english.merging(vowels) { $1 }.merging(consonants) { $1 }
 
+  static func isVowel(_ symbol: String) -> Bool {
+    phones[symbol]?.first?.first.map { "AEIOU".contains($0) } ?? false
+  }
+
   private static let english: [String: [String]] = [
     // Vowels and diphthongs.
     "iː": ["IY"], "i": ["IY"], "ɪ": ["IH"], "eɪ": ["EY"], "ɛ": ["EH"], "æ": ["AE"], "ɑː": ["AA"], "ɑ": ["AA"],
@@ -23,7 +27,7 @@ enum IPATable {
     "eə": ["EH R"], "iə": ["IY AH"], "ʊə": ["UH R"],
     // Consonants.
     "p": ["P"], "b": ["B"], "t": ["T"], "d": ["D"], "k": ["K"], "ɡ": ["G"], "g": ["G"], "f": ["F"], "v": ["V"],
-    "θ": ["TH"], "ð": ["DH"], "s": ["S"], "z": ["Z"], "ʃ": ["SH"], "ʒ": ["ZH"], "h": ["HH"], "tʃ": ["CH"],
+    "θ": ["TH", "S"], "ð": ["DH", "D"], "s": ["S"], "z": ["Z"], "ʃ": ["SH"], "ʒ": ["ZH"], "h": ["HH"], "tʃ": ["CH"],
     "dʒ": ["JH"], "m": ["M"], "n": ["N"], "ŋ": ["NG"], "l": ["L"], "ɫ": ["L"], "ɹ": ["R"], "j": ["Y"], "w": ["W"],
     "ʍ": ["W", "HH W"], "ʔ": [""],
   ]

@@ -3,7 +3,7 @@
 /// How a word sounds, for a recognizer that knows the sounds of American English.
 public enum Pronunciation {
   /// How many ways to say one word are listened for.
-  public static let most = 4
+  public static let most = 6
 
   /// The phones nearest to a word in the International Phonetic Alphabet, as eSpeak NG writes it (`--ipa`).
   ///
@@ -11,15 +11,16 @@ public enum Pronunciation {
   /// model of CMU Sphinx is trained on. A sound that English lacks becomes its nearest neighbours, one after the other:
   /// of several such sounds in a word each has one neighbour in each pronunciation.
   ///
-  /// - Returns: Up to four pronunciations, the likeliest first, such as `Z UW M`; empty where nothing sounds.
+  /// - Returns: Up to six pronunciations, the likeliest first, such as `Z UW M`; empty where nothing sounds.
   public static func phones(ofIPA ipa: String) -> [String] {
     let sounds = sounds(of: ipa)
     let symbols = sounds.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let open = symbols.filter { (IPATable.phones[$0]?.count ?? 0) > 1 }
-    // All as they are likeliest, all otherwise, then one at a time otherwise.
-    var choices: [[String: Int]] = [[:], Dictionary(uniqueKeysWithValues: open.map { ($0, 1) })]
-    choices += open.map { [$0: 1] }
-    choices += open.map { [$0: 2] }
+    func otherwise(_ symbols: [String]) -> [String: Int] { Dictionary(uniqueKeysWithValues: symbols.map { ($0, 1) }) }
+    // All as they are likeliest, the vowels otherwise, the consonants otherwise, both; then one at a time.
+    let vowels = open.filter { IPATable.isVowel($0) }
+    let consonants = open.filter { !IPATable.isVowel($0) }
+    let choices = [[], vowels, consonants, open].map(otherwise) + open.map { otherwise([$0]) }
     var ways: [String] = []
     for choice in choices where ways.count < most {
       let phones = sounds.compactMap { sound -> String? in

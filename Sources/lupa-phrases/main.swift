@@ -3,6 +3,7 @@
 // Commands drawn from all that can be said, for Scripts/benchmark listening; nobody installs it:
 //   lupa-phrases CATALOGS LANGUAGE COUNT SEED [NAME…]
 // One JSON object a line: "phrase", as it is said, and "line", as it is typed. The same seed draws the same commands.
+// Those that are always asked first are left out.
 //   lupa-phrases CATALOGS LANGUAGE meanings
 // For each line of standard input a line of standard output, alike where two lines are one command.
 
@@ -54,7 +55,7 @@ for index in 0..<max(count, 0) {
     case .choice(let number): forms.choices[number].randomElement(using: &draw) ?? []
     }
   }
-  guard let command = commands.command(saying: words) else { continue }
+  guard let command = commands.command(saying: words), !command.isAlwaysAsked else { continue }
   let fields = ["phrase": command.phrase, "line": command.line]
   if let data = try? encoder.encode(fields) { print(String(decoding: data, as: UTF8.self)) }
 }
