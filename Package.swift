@@ -174,7 +174,7 @@ let package = Package(
     tests("FetchHelperTests", ["FetchHelper", "SightHelper", "ImageReading", "HelperProcess", "CPosix"]),
     tests("VoiceHelperTests", ["VoiceHelper", "Speech", "HelperProcess", "Localization"]),
     tests("ListeningTests", ["Listening", "Localization"]),
-    tests("EarHelperTests", ["EarHelper", "Listening", "HelperProcess"]),
+    tests("EarHelperTests", ["EarHelper", "Listening", "HelperProcess", "CPosix"]),
     tests(
       "VoiceCommandsTests",
       ["VoiceCommands", "CommandLanguage", "Viewer", "Listening", "EarHelper", "Localization", "Locales"]),
@@ -184,7 +184,9 @@ let package = Package(
         "Viewer", "CommandLanguage", "Localization", "Locales", "ImageReading", "RegionFacts", "ZoomGeometry",
         "Accessibility", "Speech",
       ]),
-    tests("ConformanceTests", ["Conformance", "CommandLanguage", "Viewer", "Localization", "Locales", "ImageReading"]),
+    tests(
+      "ConformanceTests",
+      ["Conformance", "CommandLanguage", "Viewer", "Listening", "Speech", "Localization", "Locales", "ImageReading"]),
     tests(
       "AccessibilityTests",
       [

@@ -62,34 +62,41 @@ int32_t cicu_normalize(int form, const uint16_t *text, int32_t length, uint16_t 
   return count;
 }
 
-int32_t cicu_number_words(const char *language, int64_t number, const char *rules, uint16_t *words, int32_t capacity) {
-  if (!language || !words || capacity < 0) return -1;
+void *cicu_speller_open(const char *language) {
+  if (!language) return NULL;
   char locale[ULOC_FULLNAME_CAPACITY];
-  if (locale_of(language, locale, sizeof locale)) return -1;
+  if (locale_of(language, locale, sizeof locale)) return NULL;
 
   UErrorCode status = U_ZERO_ERROR;
   UNumberFormat *format = unum_open(UNUM_SPELLOUT, NULL, 0, locale, NULL, &status);
-  if (U_FAILURE(status)) return -1;
+  if (U_FAILURE(status)) return NULL;
   // Where this language has no rules, ICU takes those of the process's own.
   char wanted[ULOC_LANG_CAPACITY] = "", found[ULOC_LANG_CAPACITY] = "";
   uloc_getLanguage(locale, wanted, sizeof wanted, &status);
   uloc_getLanguage(unum_getLocaleByType(format, ULOC_ACTUAL_LOCALE, &status), found, sizeof found, &status);
-  int32_t length = 0;
-  if (U_SUCCESS(status) && !strcmp(wanted, found)) {
-    status = U_ZERO_ERROR;
-    UChar name[64];
-    if (rules && strlen(rules) < 64) {
-      u_charsToUChars(rules, name, (int32_t)strlen(rules) + 1);
-      unum_setTextAttribute(format, UNUM_DEFAULT_RULESET, name, -1, &status);
-    }
-    if (U_SUCCESS(status)) {
-      length = unum_formatInt64(format, number, words, capacity, NULL, &status);
-    } else {
-      status = U_ZERO_ERROR;
-    }
-  }
+  if (U_SUCCESS(status) && !strcmp(wanted, found)) return format;
   unum_close(format);
+  return NULL;
+}
+
+int cicu_speller_set_rules(void *speller, const char *rules) {
+  UChar name[64];
+  if (!speller || !rules || strlen(rules) >= 64) return -1;
+  u_charsToUChars(rules, name, (int32_t)strlen(rules) + 1);
+  UErrorCode status = U_ZERO_ERROR;
+  unum_setTextAttribute(speller, UNUM_DEFAULT_RULESET, name, -1, &status);
+  return U_FAILURE(status) ? -1 : 0;
+}
+
+int32_t cicu_speller_words(void *speller, int64_t number, uint16_t *words, int32_t capacity) {
+  if (!speller || !words || capacity < 0) return -1;
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = unum_formatInt64(speller, number, words, capacity, NULL, &status);
   return status == U_BUFFER_OVERFLOW_ERROR || U_SUCCESS(status) ? length : -1;
+}
+
+void cicu_speller_close(void *speller) {
+  if (speller) unum_close(speller);
 }
 
 int cicu_script(uint32_t character, char code[5]) {

@@ -40,6 +40,17 @@ static inline void creadline_prepare(rl_getc_func_t *read_key, rl_hook_func_t *h
   rl_variable_bind("enable-meta-key", "off");
 }
 
+// F5, as terminals send it, calls `listen`, which a person's inputrc can bind to other keys as `lupa-listen`. Before
+// `rl_initialize`.
+static inline void creadline_listen_with(rl_command_func_t *listen) {
+  rl_add_defun("lupa-listen", listen, -1);
+  for (int map = 0; map < 3; map++) {
+    Keymap keys = map == 0 ? emacs_standard_keymap : map == 1 ? vi_insertion_keymap : vi_movement_keymap;
+    rl_bind_keyseq_in_map("\\e[15~", listen, keys);
+    rl_bind_keyseq_in_map("\\e[[E", listen, keys);
+  }
+}
+
 static inline int creadline_completes(rl_command_func_t *function) {
   return function == rl_complete || function == rl_possible_completions || function == rl_insert_completions
     || function == rl_menu_complete || function == rl_old_menu_complete

@@ -97,6 +97,7 @@ extension CommandEntry {
       CommandEntry("no", .reply(false)),
       CommandEntry("repeat", .repeatLast),
       CommandEntry("stop", .stop),
+      CommandEntry("listen", .listen),
       CommandEntry("faster", .step(.rate, up: true)),
       CommandEntry("slower", .step(.rate, up: false)),
       CommandEntry("louder", .step(.volume, up: true)),

@@ -9,6 +9,9 @@ public struct Configuration {
   /// Names and values as they would stand on the command line, sorted by name.
   public let values: [(name: String, value: String)]
 
+  /// The program that listens to recordings, and its arguments; `nil` where none is set.
+  public let recognizer: [String]?
+
   /// What is wrong with the file.
   public let news: [News]
 
@@ -24,17 +27,22 @@ public struct Configuration {
   /// Reads what stands in a file; `nil` is one that cannot be read.
   public init(contents: [UInt8]?, path: String) {
     guard let contents, contents.count <= Self.sizeLimit,
-      let object = try? JSONSerialization.jsonObject(with: Data(contents)) as? [String: Any]
+      var object = try? JSONSerialization.jsonObject(with: Data(contents)) as? [String: Any]
     else {
-      (values, news) = ([], [.brokenConfiguration(ForeignText(path))])
+      (values, recognizer, news) = ([], nil, [.brokenConfiguration(ForeignText(path))])
       return
     }
+    // No option, but a list whose words may hold anything.
+    let command = object.removeValue(forKey: "recognizer")
+    recognizer = command as? [String]
+    let unusable = command != nil && recognizer == nil ? ["recognizer"] : []
     let readable = object.compactMapValues(Self.texts).sorted { $0.key < $1.key }
     values = readable.flatMap { name, values in
       // Only of catalogs there can be several; other lists are written with commas.
       (name == "catalog" ? values : [values.joined(separator: ",")]).map { (name, $0) }
     }
-    news = object.filter { Self.texts($0.value) == nil }.keys.sorted().map { .unusableSetting(ForeignText($0)) }
+    news = (object.filter { Self.texts($0.value) == nil }.keys + unusable).sorted()
+      .map { .unusableSetting(ForeignText($0)) }
   }
 
   /// Lupa's folder below one of the XDG base directories.

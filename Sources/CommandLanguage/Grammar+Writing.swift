@@ -18,6 +18,11 @@ extension Grammar {
     return line("programmatic", nil).map { $0 + (step % 4 == 0 ? " 0.75 0.2" : " 0.3 0.7") }
   }
 
+  /// What a command is called in help, by its identifier; `nil` where there is none, or where something must follow.
+  public func name(ofCommand identifier: String) -> String? {
+    commands.first { $0.entry.identifier == identifier }?.own.first { $0.slots.isEmpty }?.phrase
+  }
+
   /// - Parameter values: What fills the slots, in order; `nil` leaves the command's first words alone.
   private func line(_ id: String, _ values: [String]?) -> String? {
     guard let pattern = commands.first(where: { $0.entry.id == id })?.own.first else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ImageReading
+public import Listening
 import Viewer
 
 /// Something that goes wrong outside a session, so that it can be tried out what is said of it.
@@ -23,10 +24,16 @@ public enum Misfortune: Hashable, Sendable {
   /// An image is still opening, or still coming from the network, when the next command is given.
   case slowOpening, slowDownload
 
+  /// The microphone cannot be listened to.
+  case listening(ListeningError)
+
+  /// The microphone is open, and nobody speaks.
+  case nobodySpeaks
+
   func concerns(_ effect: Effect) -> Bool {
     switch (self, effect) {
     case (.opening, .open), (.slowOpening, .open), (.download, .fetch), (.slowDownload, .fetch), (.reading, .readText),
-      (.saving, .save), (.marksLost, .keepMarks):
+      (.saving, .save), (.marksLost, .keepMarks), (.listening, .listen), (.nobodySpeaks, .listen):
       true
     default: false
     }
@@ -42,6 +49,8 @@ public enum Misfortune: Hashable, Sendable {
     case (.saving(let error), .save(let request, let generation)):
       .saved(generation: generation, file: request.destination, .failure(error))
     case (.marksLost, .keepMarks): .marksNotKept
+    case (.listening(let error), .listen(_, let generation)): .heard(generation: generation, .failed(error))
+    case (.nobodySpeaks, .listen(_, let generation)): .heard(generation: generation, .silence)
     default: nil
     }
   }

@@ -87,6 +87,7 @@ struct OptionEntry: Sendable {
     OptionEntry("record", "FILE", \.record) { $0.isEmpty ? nil : $0 },
     OptionEntry("transcript", "FILE", \.transcript) { $0.isEmpty ? nil : $0 },
     OptionEntry("speech", "espeak|wav:FILE|none", \.speech, read: engine),
+    OptionEntry("listen", switch: \.listens),
     OptionEntry("output", "self|reader|both", \.output, read: Output.init(rawValue:)),
     OptionEntry("voice", "NAME", \.voice) { $0.isEmpty ? nil : $0 },
     OptionEntry("rate", "WPM", \.rate) { whole($0, in: SpeechSettings.rateRange) },

@@ -52,6 +52,9 @@ public struct Options: Hashable, Sendable {
   /// The file that what is said is written to.
   public var transcript: String?
   public var speech: SpeechEngine?
+
+  /// An empty line opens the microphone.
+  public var listens: Bool?
   public var output: Output?
   public var voice: String?
   public var rate: Int?

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Listening
 public import Viewer
 public import ZoomGeometry
 
@@ -54,6 +55,14 @@ public struct SettledSession {
     return settle(command: line.trimmed) { $0.enter(line: line) }
   }
 
+  /// Takes up what came of listening elsewhere; the microphone stays closed.
+  ///
+  /// - Parameter time: Virtual, in seconds; `nil` where nobody watches.
+  public mutating func hear(_ hearing: Hearing, at time: Double? = nil) -> CommandResult {
+    door.time = time
+    return settle(command: nil, hearing: hearing) { $0.hear(hearing) }
+  }
+
   /// The next step of the demo; its rest is over.
   ///
   /// - Parameter time: Virtual, in seconds; `nil` where nobody watches.
@@ -92,7 +101,11 @@ public struct SettledSession {
     start(opening: image.map { [$0] } ?? [], news: news)
   }
 
-  private mutating func settle(command: String?, act: (inout Door) -> Response) -> CommandResult {
+  /// - Parameter hearing: What the command came of where it was not typed.
+  private mutating func settle(
+    command: String?, hearing: Hearing? = nil, act: (inout Door) -> Response
+  ) -> CommandResult {
+    var hearings = [hearing].compactMap(\.self)
     var announcements: [Announcement] = []
     var status = Status.ok
     var waiting: [Effect] = []
@@ -113,6 +126,14 @@ public struct SettledSession {
       meanwhile(Array(announcements.dropFirst(toldMeanwhile)), session.settings)
       toldMeanwhile = announcements.count
     }
+    func receive(_ answer: Answer) {
+      if case .heard(_, let hearing) = answer {
+        hearings.append(hearing)
+        // Whatever was doubted before is over.
+        status = .ok
+      }
+      take(door.enter(.answer(answer)))
+    }
     demoRest = nil
     toldMeanwhile = 0
     take(act(&door))
@@ -129,7 +150,7 @@ public struct SettledSession {
       let effect = waiting.removeFirst()
       if let index = misfortunes.firstIndex(where: { $0.concerns(effect) }) {
         // It may well be that no answer comes, and the session goes on.
-        if let answer = misfortunes.remove(at: index).answer(to: effect) { take(door.enter(.answer(answer))) }
+        if let answer = misfortunes.remove(at: index).answer(to: effect) { receive(answer) }
         continue
       }
       switch effect {
@@ -149,6 +170,11 @@ public struct SettledSession {
             tellSoFar()
           }
         }
+      case .listen where hearing != nil: break
+      case .listen:
+        tellSoFar()
+        if let answer = effects.answer(to: effect) { receive(answer) }
+      case .endRecording, .cancelListening: effects.begin(effect) { _ in }
       case .cancelFetch, .remind: break
       case .readText:
         textsOwed += 1
@@ -160,6 +186,8 @@ public struct SettledSession {
         if let answer = effects.answer(to: effect) { take(door.enter(.answer(answer))) }
       }
     }
-    return CommandResult(command: command, status: status, announcements: announcements, session: session)
+    return CommandResult(
+      command: command, status: status, announcements: announcements, hearings: hearings,
+      session: session)
   }
 }

@@ -32,21 +32,26 @@ public struct SpokenCommands: Sendable {
 
   /// The command that these words say, exactly as they stand in the forms; `nil` where they say none.
   public func command(saying words: [String]) -> SpokenCommand? {
-    var best: (phrase: SpokenPhrase, fillings: [String])?
+    var best: (phrase: SpokenPhrase, fillings: [Filling])?
     for phrase in phrases where phrase.wordCount > best?.phrase.wordCount ?? -1 {
       if let fillings = fillings(of: words[...], in: phrase.elements[...]) { best = (phrase, fillings) }
     }
-    return best.map { command(saying: words, phrase: $0.phrase, fillings: $0.fillings) }
+    return best.map { command(phrase: $0.phrase, fillings: $0.fillings) }
   }
 
-  func command(saying words: [String], phrase: SpokenPhrase, fillings: [String]) -> SpokenCommand {
-    var rest = fillings[...]
-    let line = phrase.typed.compactMap { $0 ?? rest.popFirst() }.joined(separator: " ")
-    return SpokenCommand(phrase: words.joined(separator: " "), line: line, command: grammar.command(for: line))
+  func command(phrase: SpokenPhrase, fillings: [Filling]) -> SpokenCommand {
+    var typed = fillings.map(\.typed)[...]
+    var said = fillings.map { $0.words.joined(separator: " ") }[...]
+    let line = phrase.typed.compactMap { $0 ?? typed.popFirst() }.joined(separator: " ")
+    let words = phrase.written.compactMap { $0 ?? said.popFirst() }.joined(separator: " ")
+    return SpokenCommand(phrase: words, line: line, command: grammar.command(for: line))
   }
 
-  /// What is typed for each choice of a phrase; `nil` where the words do not say it.
-  private func fillings(of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>) -> [String]? {
+  /// What is said and what is typed for a choice.
+  typealias Filling = (words: [String], typed: String)
+
+  /// What stands for each choice of a phrase; `nil` where the words do not say it.
+  private func fillings(of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>) -> [Filling]? {
     guard let element = elements.first else { return words.isEmpty ? [] : nil }
     guard words.count >= elements.count else { return nil }
     let rest = elements.dropFirst()
@@ -56,8 +61,9 @@ public struct SpokenCommands: Sendable {
     case .choice(let number):
       guard typed.indices.contains(number) else { return nil }
       for count in 1...(words.count - rest.count) {
-        guard let found = typed[number][Array(words.prefix(count))] else { continue }
-        if let others = fillings(of: words.dropFirst(count), in: rest) { return [found] + others }
+        let said = Array(words.prefix(count))
+        guard let found = typed[number][said] else { continue }
+        if let others = fillings(of: words.dropFirst(count), in: rest) { return [(said, found)] + others }
       }
       return nil
     }

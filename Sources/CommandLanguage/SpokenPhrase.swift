@@ -8,6 +8,9 @@ import Viewer
 struct SpokenPhrase: Sendable {
   let elements: [SpokenForms.Element]
 
+  /// The words as they are written, such as "I"; `nil` for each choice.
+  let written: [String?]
+
   /// The line, with a `nil` for each choice.
   let typed: [String?]
 
@@ -55,24 +58,30 @@ struct SpokenPhrases: Sendable {
     for combination in Self.combinations(slots) {
       let usable = combination.indices.map { entry.usable(in: $0, of: combination) }
       guard usable.allSatisfy({ !$0.isEmpty }) else { continue }
-      var variants: [[SpokenForms.Element]] = [[]]
+      var variants: [[(element: SpokenForms.Element, written: String?)]] = [[]]
       var rest = usable[...]
       for part in pattern.phrase.split(whereSeparator: \.isWhitespace) {
         guard part.hasPrefix("${"), let slot = Slot(rawValue: String(part.dropFirst(2).dropLast())),
           let choice = rest.popFirst()
         else {
-          variants = variants.map { $0 + words.words(of: String(part)).map(SpokenForms.Element.word) }
+          let said = words.words(of: String(part))
+          let isPlain = said == [part.lowercased()]
+          variants = variants.map { $0 + said.map { (.word($0), isPlain ? String(part) : $0) } }
           continue
         }
         let number = number(of: choice)
-        let bare = variants.map { $0 + [.choice(number)] }
-        let unit = offered.unit(after: slot).map { $0.map(SpokenForms.Element.word) }
+        let bare = variants.map { $0 + [(.choice(number), nil)] }
+        let unit = offered.unit(after: slot).map { $0.map { (SpokenForms.Element.word($0), Optional($0)) } }
         variants = bare + (unit.map { unit in bare.map { $0 + unit } } ?? [])
       }
       let line = typed.phrase.split(whereSeparator: \.isWhitespace).map { $0.hasPrefix("${") ? nil : String($0) }
-      for elements in variants where !elements.isEmpty && known.insert(elements).inserted {
+      for variant in variants {
+        let elements = variant.map(\.element)
+        guard !elements.isEmpty, known.insert(elements).inserted else { continue }
         phrases.append(
-          SpokenPhrase(elements: elements, typed: line, wordCount: pattern.wordCount, command: entry.id))
+          SpokenPhrase(
+            elements: elements, written: variant.map(\.written), typed: line, wordCount: pattern.wordCount,
+            command: entry.id))
       }
     }
   }

@@ -76,6 +76,7 @@ extension Options {
   public var withoutMeaningInAudits: String? {
     if showsMotion != nil { return "--frames" }
     if script != nil { return "--script" }
+    if listens != nil { return "--listen" }
     if speech != nil { return "--speech" }
     if output != nil { return "--output" }
     if voice != nil { return "--voice" }

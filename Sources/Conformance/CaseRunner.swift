@@ -16,6 +16,7 @@ public struct CaseRunner: Sendable {
     let news: [News]
     let setting: CaseReport.Setting
     let pronounce: ([TextRun]) -> String?
+    let listening: ScriptListening
 
     /// - Parameters:
     ///   - session: Without an image.
@@ -23,14 +24,16 @@ public struct CaseRunner: Sendable {
     ///   - setting: What reports tell of it.
     ///   - pronounce: Says how a text is pronounced, in the International Phonetic Alphabet; `nil` where there is no
     ///     engine.
+    ///   - listening: Hears what the script says.
     public init(
       session: SettledSession, news: [News] = [], setting: CaseReport.Setting = .init(),
-      pronounce: @escaping ([TextRun]) -> String? = { _ in nil }
+      pronounce: @escaping ([TextRun]) -> String? = { _ in nil }, listening: ScriptListening = .none
     ) {
       self.session = session
       self.news = news
       self.setting = setting
       self.pronounce = pronounce
+      self.listening = listening
     }
   }
 

@@ -77,6 +77,9 @@ struct CoverageNote {
     command += performed.map { Coverage(kind: .action, name: $0.rawValue, language: language) }
   }
 
+  /// Something was spoken that is no command, or not certainly one.
+  mutating func beginNothing() { command = [] }
+
   mutating func note(_ expectation: Expectation, metIn scene: Scene) {
     items.formUnion(command)
     guard !expectation.isNegated else { return }

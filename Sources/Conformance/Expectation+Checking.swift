@@ -74,6 +74,7 @@ extension Expectation {
       switch subject {
       case .silence: return scene.speech.isSilent
       case .interrupted: return scene.speech.interrupted != nil
+      case .understood: return scene.isUnderstood
       default: return ["unknown-command", "not-understood"].contains(scene.errorCode)
       }
     case .afterWords(let count): return scene.wordsBeforeCut?.count == count
@@ -157,7 +158,7 @@ extension Expectation {
       guard subject != .pending else { return scene.speech.pending.count.description }
       return count(in: scene)?.description
     case .holds where subject == .silence: return scene.speech.pending.first?.announcement.text ?? subject.rawValue
-    case .holds where subject == .notUnderstood: return scene.errorCode ?? scene.status.identifier
+    case .holds where [.understood, .notUnderstood].contains(subject): return scene.errorCode ?? scene.status.identifier
     case .holds, .afterWord, .afterWords:
       if case .afterWords = demand { return scene.wordsBeforeCut.map { "interrupted after \($0.count) words" } }
       return scene.wordsBeforeCut.map { "interrupted after " + ($0.last ?? "0 words") }

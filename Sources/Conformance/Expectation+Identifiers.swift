@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Listening
 import Localization
 import Viewer
 import ZoomGeometry
@@ -44,7 +45,7 @@ extension Expectation {
   /// All that the subject can be; `nil` where that is no closed list.
   private var identifiers: [String]? {
     switch subject {
-    case .earcon, .earcons: ["edge"]
+    case .earcon, .earcons: ["edge", "listening"]
     case .state, .states: ["busy"]
     case .priority, .priorities: ["reply", "alert", "hint", "progress"]
     case .status: ["ok", "limit", "error"]
@@ -59,8 +60,8 @@ extension Expectation {
       [
         "unknown-command", "not-understood", "bad-argument", "no-such-action", "no-image", "not-found", "not-readable",
         "not-writable", "empty-file", "not-an-image", "unsupported", "too-large", "timed-out", "helper-died",
-        "confirmation-needed", "file-exists", "network",
-      ]
+        "confirmation-needed", "file-exists", "network", "nothing-heard",
+      ] + Happening.listeningErrors.map(\.code)
     default: nil
     }
   }

@@ -29,6 +29,9 @@ struct Expectation: Hashable, Sendable {
     /// How that is pronounced, in the International Phonetic Alphabet.
     case phonemes
 
+    /// The command that was spoken, in words, where it was understood, and where it was asked about.
+    case heard, asked
+
     // Lists.
     case actions, action, states, state
     case announcements, announcement
@@ -65,6 +68,7 @@ struct Expectation: Hashable, Sendable {
 
     // What is so or not.
     case silence
+    case understood
     case notUnderstood = "not understood"
     case interrupted
 
@@ -136,7 +140,8 @@ struct Expectation: Hashable, Sendable {
   var awaitsError: Bool {
     guard !isNegated else { return false }
     switch (subject, demand) {
-    case (.error, _), (.errorMessage, _), (.notUnderstood, _), (.spoken, _), (.announcement, _), (.announcements, _),
+    case (.error, _), (.errorMessage, _), (.notUnderstood, _), (.asked, _), (.spoken, _), (.announcement, _),
+      (.announcements, _),
       (.key, _), (.keys, _), (.logSnapshot, _):
       return true
     case (.status, .equals(let status)): return status == "error"

@@ -267,7 +267,7 @@ private enum Form {
   static func of(_ subject: Expectation.Subject) -> Form {
     switch subject {
     case .label, .labelLanguage, .labelSource, .value, .hint, .role, .detail, .language, .status, .error, .errorMessage,
-      .behavior:
+      .behavior, .heard, .asked:
       .text(isPartial: false)
     case .spoken, .speaking, .phonemes: .text(isPartial: true)
     case .actions, .states, .announcements, .log, .keys, .priorities, .earcons, .languages, .text, .facts: .list
@@ -278,7 +278,7 @@ private enum Form {
     case .zoom, .shownZoom: .numbers(1, operands: "FACTOR")
     case .frame: .numbers(2, operands: "WIDTH HEIGHT")
     case .words, .pending: .count
-    case .silence, .notUnderstood, .interrupted: .flag
+    case .silence, .understood, .notUnderstood, .interrupted: .flag
     case .snapshot, .logSnapshot: .snapshot
     case .audit: .audit
     }

@@ -2,6 +2,7 @@
 
 import CommandLanguage
 import ImageReading
+import Listening
 import Localization
 import Viewer
 
@@ -18,8 +19,21 @@ enum Happening: Hashable, Sendable {
   /// The Tab key was pressed, and these are the ways to go on; none where there is none.
   case completions([String])
 
+  /// Why nothing can be heard; that somebody gives up listening is no misfortune.
+  static let listeningErrors: [ListeningError] = [
+    .noHelper, .helperDied, .noModel, .noSoundServer, .noMicrophone, .noPermission, .muted, .dead, .noPronunciation,
+    .notReadable, .recognizerFailed, .recognizerTimedOut,
+  ]
+
+  /// What a microphone that does not work is simulated with: its code.
+  private static let microphones = Dictionary(
+    uniqueKeysWithValues: listeningErrors.map { ("microphone " + $0.code, Happening.misfortune(.listening($0))) })
+
   /// Those that are one or two words, as they are written.
-  private static let plain: [String: Happening] = [
+  private static let plain = others.merging(microphones) { $1 }
+
+  private static let others: [String: Happening] = [
+    "microphone silence": .misfortune(.nobodySpeaks),
     "terminal": .terminal, "start-at-terminal": .news(.lupaSpeaks),
     "sound-lost": .news(.noAudioDevice), "sound-found": .news(.audioDeviceFound), "voice-lost": .news(.noEngine),
     "voice-found": .news(.engineFound), "helper-restarted": .news(.helperRestarted), "unspoken": .news(.unspoken),

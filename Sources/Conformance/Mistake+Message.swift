@@ -16,6 +16,16 @@ extension ScriptMistake {
     case .wrongArguments(let usage): Message("script.wrongArguments", [text(usage)])
     case .notANumber(let name): Message("error.notANumber", [text(name)])
     case .waitOutOfRange(let wait): Message("script.waitOutOfRange", [text(wait)])
+    case .nothingToSay: Message("script.nothingToSay")
+    case .outOfRange(let number, let word, let from, let to):
+      Message(
+        "script.outOfRange",
+        [
+          text(number), .init("word", .foreign(ForeignText(word))), .init("from", .integer(from)),
+          .init("to", .integer(to)),
+        ])
+    case .noVoice(let name): Message("error.noSuchVoice", [text(name)])
+    case .noRecording(let file): Message("script.noRecording", [text(file)])
     case .lateOptions: Message("script.lateOptions")
     case .unusableOptions(let message): message
     case .noCommand(let line, nil): Message("script.noCommand", [text(line)])

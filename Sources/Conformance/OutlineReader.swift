@@ -52,7 +52,7 @@ struct OutlineReader {
       case .options where outline.steps.isEmpty && outline.children.isEmpty && outline.setUp.isEmpty:
         outline.options.append(line)
       case .expect, .should: outline.steps.append(WrittenStep(line: line, block: block(after: line)))
-      case .options, .element, .simulate, .wait, .include: outline.steps.append(WrittenStep(line: line))
+      case .options, .element, .hear, .say, .simulate, .wait, .include: outline.steps.append(WrittenStep(line: line))
       }
     }
     if let opener = outline.opener, place != .script {
@@ -152,7 +152,7 @@ struct OutlineReader {
       case .expect, .should: outline.setUp.append(WrittenStep(line: step, block: block(after: step)))
       case .case, .examples, .for, .include, .setUp, .skip, .todo:
         mistakes.append(step.mistake(.misplaced(String(step.firstWord))))
-      case .options, .element, .simulate, .wait, nil: outline.setUp.append(WrittenStep(line: step))
+      case .options, .element, .hear, .say, .simulate, .wait, nil: outline.setUp.append(WrittenStep(line: step))
       }
     }
     mistakes.append(line.mistake(.blockNotClosed(Keyword.setUp.rawValue)))

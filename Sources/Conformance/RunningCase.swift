@@ -3,6 +3,7 @@
 import Accessibility
 import CommandLanguage
 import Foundation
+import Listening
 import Localization
 import Speech
 import Viewer
@@ -80,20 +81,66 @@ struct RunningCase {
         } catch {
           mistakes.append(step.mistake(.unusableElement(error.message(file: file))))
         }
-      case .command:
+      case .command, .hear:
         guard !session.hasQuit else { return mistakes.append(step.mistake(.afterQuit)) }
         let grammar = session.grammar
-        if runner.notesCoverage { coverage.begin(step.text, in: session) }
-        speech.interrupt()
-        let result = session.submit(line: step.text, at: speech.seconds)
-        speech.beginRest()
-        hear(result, session)
+        guard let result = enter(step, into: &session, start.listening) else { continue }
         subject = .result(result)
         if case .error(let code) = result.status, !scriptCase.isErrorAwaited(after: index) {
           refuse(step, code, heard: result.heard, in: grammar)
         }
       }
     }
+  }
+
+  /// Gives the session a command, typed or spoken.
+  ///
+  /// - Returns: `nil` where that shows a mistake of the script.
+  private mutating func enter(
+    _ step: Step, into session: inout SettledSession, _ listening: ScriptListening
+  ) -> CommandResult? {
+    let result: CommandResult
+    if case .hear(let sound) = step.action {
+      guard let hearing = hearing(of: sound, step, session, listening) else { return nil }
+      if runner.notesCoverage {
+        if case .understood(let command) = hearing {
+          coverage.begin(command.line, in: session)
+        } else {
+          coverage.beginNothing()
+        }
+      }
+      speech.interrupt()
+      result = session.hear(hearing, at: speech.seconds)
+    } else {
+      if runner.notesCoverage { coverage.begin(step.text, in: session) }
+      speech.interrupt()
+      result = session.submit(line: step.text, at: speech.seconds)
+    }
+    speech.beginRest()
+    hear(result, session, after: step.text)
+    return result
+  }
+
+  private mutating func hearing(
+    of sound: SpokenSound, _ step: Step, _ session: SettledSession, _ listening: ScriptListening
+  ) -> Hearing? {
+    var sound = sound
+    switch sound {
+    case .text(let text):
+      if let voice = text.voice, listening.hasVoice(voice) == false {
+        let words = TypedLine(step.source.text).words.map(\.text)
+        mistakes.append(step.source.mistake(.noVoice(voice), atWord: (words.lastIndex(of: "voice") ?? -1) + 1))
+        return nil
+      }
+    case .file(let name):
+      let path = ScriptSource.path(name, besides: scriptCase.file)
+      guard FileState(path: path) != nil else {
+        mistakes.append(step.source.mistake(.noRecording(name), atWord: 1))
+        return nil
+      }
+      sound = .file(path)
+    }
+    return listening.hearing(sound, session.spokenRequest)
   }
 
   /// A command that ended in an error which nobody awaited.
@@ -160,9 +207,10 @@ struct RunningCase {
     }
   }
 
-  private mutating func hear(_ result: CommandResult, _ session: SettledSession) {
+  /// - Parameter line: What led to it, as it stands in the script; `nil` where nothing does.
+  private mutating func hear(_ result: CommandResult, _ session: SettledSession, after line: String? = nil) {
     log += result.announcements.map(Heard.init)
-    for announcement in result.announcements { hear(announcement, after: result.command, session) }
+    for announcement in result.announcements { hear(announcement, after: line, session) }
   }
 
   private mutating func hear(_ announcement: Announcement, after command: String?, _ session: SettledSession) {
@@ -195,7 +243,7 @@ extension ScriptCase {
   fileprivate func isErrorAwaited(after index: Int) -> Bool {
     for step in steps.dropFirst(index + 1) {
       switch step.action {
-      case .command, .element, .simulate: return false
+      case .command, .element, .hear, .simulate: return false
       case .expect(let expectation, isRequired: true) where expectation.awaitsError: return true
       case .unreadable(.expect) where step.mayAwaitError: return true
       case .unreadable(nil): return false
@@ -207,6 +255,13 @@ extension ScriptCase {
 }
 
 extension SettledSession {
+  /// What may be spoken now; where it was asked whether a command was heard rightly, the answer to that alone.
+  fileprivate var spokenRequest: ListenRequest {
+    let request = session.listenRequest
+    guard session.isListening else { return request }
+    return ListenRequest(language: request.language, isAsked: true, isForReply: true)
+  }
+
   /// - Returns: `nil` where nothing is said of it.
   fileprivate mutating func happen(_ happening: Happening) -> CommandResult? {
     switch happening {
@@ -226,7 +281,7 @@ extension Step {
   /// An expectation with a mistake may have been meant for an error.
   fileprivate var mayAwaitError: Bool {
     let name = TypedLine(text).words.dropFirst().first?.text.folded ?? ""
-    return ["error", "not", "spoken", "status"].nearest(to: name) != nil
+    return ["asked", "error", "not", "spoken", "status"].nearest(to: name) != nil
   }
 
   func mistake(_ kind: ScriptMistake.Kind) -> ScriptMistake { source.mistake(kind) }

@@ -2,6 +2,7 @@
 
 import Accessibility
 import CommandLanguage
+import Listening
 import Localization
 import Viewer
 import ZoomGeometry
@@ -65,6 +66,18 @@ struct Scene {
 
   var errorCode: String? { if case .error(let code) = status { code } else { nil } }
 
+  /// What was heard last; `nil` where the command was typed.
+  var hearing: Hearing? { if case .result(let result) = subject { result.hearings.last } else { nil } }
+
+  /// What was spoken or typed is a command, and nobody has to be asked whether it is.
+  var isUnderstood: Bool {
+    switch hearing {
+    case .understood?: true
+    case .doubtful?, .notUnderstood?, .silence?, .failed?: false
+    case nil: !["unknown-command", "not-understood"].contains(errorCode)
+    }
+  }
+
   /// The catalogs' words in the session's language.
   var localizer: Localizer { session.session.localizer }
 }
@@ -88,6 +101,8 @@ extension Scene {
     case .behavior: viewport?.behavior.name
     case .spoken: heard
     case .speaking: speech.pending.first?.announcement.text ?? ""
+    case .heard: if case .understood(let command)? = hearing { command.phrase } else { nil }
+    case .asked: if case .doubtful(let command)? = hearing { command.phrase } else { nil }
     case .phonemes: pronounce(announcements.filter(\.isSpoken).flatMap(\.runs))
     default: nil
     }

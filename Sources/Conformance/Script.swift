@@ -88,6 +88,9 @@ struct Step: Sendable {
     /// An element from a file takes the place of the session's.
     case element(file: String)
 
+    /// Something is spoken to the session; a file is named as it is written.
+    case hear(SpokenSound)
+
     /// Something happens outside.
     case simulate(Happening)
 
@@ -98,8 +101,8 @@ struct Step: Sendable {
 
 /// The words that mean something only in scripts, alike in all languages.
 enum Keyword: String, Sendable, CaseIterable {
-  case `case`, element, end, examples, expect, `for`, include, options, setUp = "set-up", should, simulate, skip,
-    todo, wait
+  case `case`, element, end, examples, expect, `for`, hear, include, options, say, setUp = "set-up", should, simulate,
+    skip, todo, wait
 
   /// What somebody meant who wrote a word that is no command.
   static func nearest(to word: String) -> String? {

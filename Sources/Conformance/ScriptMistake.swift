@@ -30,6 +30,18 @@ public struct ScriptMistake: Error, Hashable, Sendable {
     /// Waits take 0 to 1,000,000 seconds.
     case waitOutOfRange(String)
 
+    /// Nothing stands after `say`.
+    case nothingToSay
+
+    /// A number beyond what may stand after a word.
+    case outOfRange(String, of: String, from: Int, to: Int)
+
+    /// The engine has no such voice.
+    case noVoice(String)
+
+    /// There is no such recording.
+    case noRecording(String)
+
     /// `options` stands only in the first step.
     case lateOptions
     case unusableOptions(Message)

@@ -63,6 +63,15 @@ struct StepReader {
       if words.count == 1 { return .command }
       guard words.count == 2 else { throw mistake(.wrongArguments(usage: "element FILE"), atWord: 1) }
       return .element(file: words[1])
+    case .say:
+      do {
+        return .hear(.text(try SpokenText(words: words)))
+      } catch {
+        throw mistake(error.kind, atWord: error.word)
+      }
+    case .hear:
+      guard words.count == 2 else { throw mistake(.wrongArguments(usage: "hear FILE"), atWord: 1) }
+      return .hear(.file(words[1]))
     case .simulate:
       guard words.count > 1 else { throw mistake(.wrongArguments(usage: "simulate EVENT"), atWord: 1) }
       guard let happening = Happening(words: words.dropFirst()) else {

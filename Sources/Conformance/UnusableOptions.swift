@@ -42,6 +42,7 @@ extension Options {
     if record != nil { return "--record" }
     if transcript != nil { return "--transcript" }
     if speech != nil { return "--speech" }
+    if listens != nil { return "--listen" }
     if wantsVersion { return "--version" }
     if wantsHelp { return "--help" }
     return operands.first

@@ -55,6 +55,7 @@ extension Options {
     if script != nil { return "--script" }
     if record != nil { return "--record" }
     if transcript != nil { return "--transcript" }
+    if listens != nil { return "--listen" }
     if speech != nil { return "--speech" }
     if output != nil { return "--output" }
     if voice != nil { return "--voice" }

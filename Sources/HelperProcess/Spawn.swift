@@ -24,12 +24,41 @@ private func start(_ program: HelperProgram, log: String) -> Spawned? {
   guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
   let (ours, theirs) = (ends[0], ends[1])
   defer { close(theirs) }
+  let lines = program.environmentLines { name in getenv(name).flatMap { String(validatingCString: $0) } }
+  let pid = spawnProcess(
+    path: program.path, looksInPath: false, arguments: [program.name], environment: lines, input: theirs, output: nil,
+    log: log)
+  guard let pid else {
+    close(ours)
+    return nil
+  }
+  return Spawned(pid: pid, socket: ours)
+}
 
+/// Starts a process in a group of its own, with fresh signals and no descriptors but these three.
+///
+/// - Parameters:
+///   - input: Becomes descriptor 0; `nil` is nothing to read.
+///   - output: Becomes descriptor 1; `nil` throws away what is printed.
+///   - log: The file that descriptor 2 is appended to.
+/// - Returns: Its number; `nil` where it does not start.
+func spawnProcess(
+  path: String, looksInPath: Bool, arguments: [String], environment: [String], input: Int32?, output: Int32?,
+  log: String
+) -> Int32? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_adddup2(&actions, theirs, 0)
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  if let input {
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  }
+  if let output {
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  }
   posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
@@ -46,18 +75,15 @@ private func start(_ program: HelperProgram, log: String) -> Spawned? {
   posix_spawnattr_setflags(
     &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-  let lines = program.environmentLines { name in getenv(name).flatMap { String(validatingCString: $0) } }
   var pid: pid_t = 0
-  let failure = withCStrings([program.name]) { arguments in
-    withCStrings(lines) { environment in
-      posix_spawn(&pid, program.path, &actions, &attributes, arguments, environment)
+  let failure = withCStrings(arguments) { arguments in
+    withCStrings(environment) { environment in
+      looksInPath
+        ? posix_spawnp(&pid, path, &actions, &attributes, arguments, environment)
+        : posix_spawn(&pid, path, &actions, &attributes, arguments, environment)
     }
   }
-  guard failure == 0 else {
-    close(ours)
-    return nil
-  }
-  return Spawned(pid: pid, socket: ours)
+  return failure == 0 ? pid : nil
 }
 
 /// Lends the strings as C takes a list of them: pointers, the last one null.

@@ -2,7 +2,7 @@
 
 /// Where sound is recorded from: the microphones of a sound server.
 public protocol AudioSource: Sendable {
-  /// Opens a microphone, and waits until it records, at most about two seconds.
+  /// Opens a microphone, and waits until sound comes from it, at most a few seconds.
   ///
   /// - Parameters:
   ///   - name: As the server calls it; `nil` is the server's default.

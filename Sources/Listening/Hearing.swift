@@ -15,6 +15,14 @@ public enum Hearing: Hashable, Sendable {
   case silence
 
   case failed(ListeningError)
+
+  /// What was heard, for certain or perhaps; `nil` where no command was.
+  public var command: HeardCommand? {
+    switch self {
+    case .understood(let command), .doubtful(let command): command
+    case .notUnderstood, .silence, .failed: nil
+    }
+  }
 }
 
 /// A command as it was spoken.

@@ -32,7 +32,8 @@ public enum ListeningError: Error, Hashable, Sendable, Codable {
   /// A recording could not be read as sound.
   case notReadable
 
-  /// The recognizer from the configuration does not start, ended with an error, or answered with no text.
+  /// The recognizer from the configuration does not start, ended with an error, or answered with no text; or the own
+  /// one was given a vocabulary that makes no sense.
   case recognizerFailed
 
   /// The recognizer from the configuration took too long.

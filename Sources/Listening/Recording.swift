@@ -37,5 +37,6 @@ public func level(_ samples: some Collection<Int16>) -> Double {
 
 /// A level, in units of a sample, in decibels of full scale: 0 at most, −96 for silence and what is near it.
 public func decibels(_ level: Double) -> Double {
-  max(-96, min(0, 20 * log10(max(level, 1e-9) / 32768)))
+  // What is no number is not as loud as anything.
+  level > 0.5 ? min(0, 20 * log10(level / 32768)) : -96
 }

@@ -88,6 +88,9 @@ extension PulseSink {
 
   /// Lets go of stream and context without hearing from them again.
   private func drop() {
+    let (stream, context) = (stream, context)
+    // First: a stream that has failed keeps its callback, and the end of the context is news for it.
+    (self.stream, self.context) = (nil, nil)
     if let stream {
       pa_stream_set_state_callback(stream, nil, nil)
       pa_stream_set_write_callback(stream, nil, nil)
@@ -99,8 +102,6 @@ extension PulseSink {
       pa_context_disconnect(context)
       pa_context_unref(context)
     }
-    stream = nil
-    context = nil
   }
 
   /// This object as C hands it back; it lives as long as the process.

@@ -73,7 +73,12 @@ extension PulseSource {
   private func deliver(_ samples: [Int16]) {
     let fresh = Array(samples.dropFirst(stale))
     stale -= samples.count - fresh.count
-    if !fresh.isEmpty, !onEvent(.samples(fresh)) { drop() }
+    guard !fresh.isEmpty else { return }
+    if !isRecording {
+      isRecording = true
+      news.signal()
+    }
+    if !onEvent(.samples(fresh)) { drop() }
   }
 }
 

@@ -13,7 +13,14 @@ var preferred: String? {
 
 /// From the connection to the first sample, step by step, each waited for.
 extension PulseSource {
-  func start(name: String?, until end: DispatchTime) throws(ListeningError) {
+  /// How long the server may take for its answers, and how long it may be until sound comes: a headset may have to
+  /// change its way of working first.
+  private static let answering = DispatchTimeInterval.seconds(2)
+  private static let sounding = DispatchTimeInterval.seconds(3)
+
+  func start(name: String?) throws(ListeningError) {
+    let beginning = DispatchTime.now()
+    let end = beginning + Self.answering
     locked { connect() }
     try wait(until: end, orFail: .noSoundServer) {
       context.map { pa_context_get_state($0) == PA_CONTEXT_READY } ?? false
@@ -23,13 +30,12 @@ extension PulseSource {
     if let obstacle = locked({ directory.obstacle(to: name) }) { throw obstacle }
     locked { record(from: name) }
     try wait(until: end, orFail: .dead) {
-      guard let stream, pa_stream_get_state(stream) == PA_STREAM_READY else { return false }
-      isRecording = true
-      return true
+      stream.map { pa_stream_get_state($0) == PA_STREAM_READY } ?? false
     }
     // A source that nobody listened to was asleep, and is awake by now; one that was put to sleep is not.
     let isSuspended = locked { stream.map { pa_stream_is_suspended($0) == 1 } ?? true }
     if isSuspended { throw .dead }
+    try wait(until: beginning + Self.sounding, orFail: .dead) { isRecording }
   }
 
   /// Waits until it holds; looked at with the lock held.

@@ -27,7 +27,7 @@ final class PulseSource: OpenAudioSource, @unchecked Sendable {
   /// How many samples are still to be thrown away: what lay in the server's buffers is from before the opening.
   var stale = Recording.sampleRate / 10
 
-  /// It records; what fails from now on is an event.
+  /// Sound has come; what fails from now on is an event.
   var isRecording = false
 
   /// Only of the thread that opens and closes.
@@ -65,6 +65,9 @@ final class PulseSource: OpenAudioSource, @unchecked Sendable {
 
   /// Lets go of stream and context without hearing from them again; with the lock held.
   func drop() {
+    let (stream, context) = (stream, context)
+    // First: a stream that has failed keeps its callback, and the end of the context is news for it.
+    (self.stream, self.context) = (nil, nil)
     if let stream {
       pa_stream_set_state_callback(stream, nil, nil)
       pa_stream_set_read_callback(stream, nil, nil)
@@ -77,8 +80,6 @@ final class PulseSource: OpenAudioSource, @unchecked Sendable {
       pa_context_disconnect(context)
       pa_context_unref(context)
     }
-    stream = nil
-    context = nil
   }
 
   /// Nothing more comes; with the lock held.

@@ -14,6 +14,7 @@ enum Readline {
   static func serve(_ terminal: ReadlineTerminal) {
     served = terminal
     creadline_prepare(readKey, hasKey)
+    creadline_listen_with(listen)
     initializeSilently()
     creadline_complete_with(complete)
   }
@@ -71,5 +72,10 @@ private func lineArrived(_ text: UnsafeMutablePointer<CChar>?) {
 
 private func complete(_ count: Int32, _ key: Int32) -> Int32 {
   served?.complete()
+  return 0
+}
+
+private func listen(_ count: Int32, _ key: Int32) -> Int32 {
+  served?.listenKeyWasPressed()
   return 0
 }

@@ -139,6 +139,11 @@ public final class ReadlineTerminal: Terminal {
     events.append(line.map(TerminalEvent.line) ?? .endOfInput)
   }
 
+  /// Called by readline for F5; what is typed stays.
+  func listenKeyWasPressed() {
+    events.append(.listen)
+  }
+
   /// Called by readline for TAB: completes the word at the cursor.
   func complete() {
     guard let line = TypedLine.current, let completion = completer?(line.text, line.cursor),

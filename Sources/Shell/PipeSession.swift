@@ -2,6 +2,7 @@
 
 public import CommandLanguage
 internal import Foundation
+import Listening
 import Speech
 public import Viewer
 
@@ -59,7 +60,12 @@ public final class PipeSession {
       if skipsComments, line.hasPrefix("#") { continue }
       voice.note(command: line.trimmed)
       recorder?.enter(line, session.session, session.grammar)
-      deliver(session.submit(line: line))
+      let result = session.submit(line: line)
+      for hearing in result.hearings {
+        recorder?.enter(hearing, session.session, session.grammar)
+        if case .understood(let command) = hearing { voice.note(command: command.line) }
+      }
+      deliver(result)
     }
     if case .error = start.status { return false }
     return true

@@ -52,7 +52,7 @@ public final class ScriptedTerminal: Terminal {
       isPrompting = false
     case .interrupt, .endOfInput, nil:
       isPrompting = false
-    case .key, .completed, .completions, .hangUp:
+    case .key, .completed, .completions, .listen, .hangUp:
       break
     }
     return script.popFirst() ?? .endOfInput

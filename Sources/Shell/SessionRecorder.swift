@@ -3,6 +3,7 @@
 public import CommandLanguage
 import Foundation
 import ImageReading
+import Listening
 public import Localization
 import Viewer
 
@@ -25,6 +26,9 @@ public final class SessionRecorder {
 
   /// The image that a question is about, as it was named.
   private var asked: String?
+
+  /// The line that a question is about.
+  private var doubted: String?
   private var demoSteps = 0
 
   /// - Parameters:
@@ -52,6 +56,10 @@ public final class SessionRecorder {
     let question = asked
     switch command {
     case .nothing: return
+    case .listen: return enterListening(session)
+    case .reply(let agrees) where doubted != nil:
+      let line = doubted ?? ""
+      begin(agrees ? written(line, session) : leftOut(typed.text, session))
     case .open(let name, let anyway):
       begin(
         file(name, session, isDemo: name == "demo", typed: typed) { grammar.line(opening: $0, anyway: anyway) })
@@ -70,9 +78,24 @@ public final class SessionRecorder {
     }
     if case .refused = command { return }
     asked = nil
+    doubted = nil
     if command == .stop {
       late = nil
       isOpening = false
+    }
+  }
+
+  /// The microphone opens; a script has none.
+  func enterListening(_ session: Session) {
+    begin(leftOut("listen", session))
+  }
+
+  /// Something was spoken, which a script types.
+  func enter(_ hearing: Hearing, _ session: Session, _ grammar: Grammar) {
+    switch hearing {
+    case .understood(let command): enter(command.line, session, grammar)
+    case .doubtful(let command): doubted = command.line
+    case .notUnderstood, .silence, .failed: break
     }
   }
 
@@ -171,8 +194,8 @@ extension SessionRecorder {
 
   /// What begins a line of a script that is no command.
   private static let reserved: Set = [
-    "case", "end", "examples", "expect", "for", "include", "options", "set-up", "should", "simulate", "skip", "todo",
-    "wait",
+    "case", "end", "examples", "expect", "for", "hear", "include", "options", "say", "set-up", "should", "simulate",
+    "skip", "todo", "wait",
   ]
 
   /// A step with a file, which the script may call something else.

@@ -20,6 +20,9 @@ public enum TerminalEvent: Hashable, Sendable {
   /// TAB with several candidates, whose common beginning stands in the line now; empty when nothing fits.
   case completions([String])
 
+  /// F5: the microphone is wanted, or the person has said all. What was typed stays.
+  case listen
+
   /// Somebody called `Waker.wake()`: answers are waiting.
   case wake
 

@@ -3,6 +3,7 @@
 import CommandLanguage
 import Foundation
 import ImageReading
+import Listening
 import Localization
 import Speech
 public import Viewer
@@ -90,7 +91,16 @@ public final class TerminalSession {
     case .interrupt:
       door.endDemo()
       voice.stop()
+      // Ctrl-C ends listening, and nothing is said of it but that.
+      if door.session.isListening { deliver(door.enter(.stop)) }
       terminal.showPrompt()
+    case .listen:
+      door.endDemo()
+      voice.stop()
+      recorder?.enterListening(door.session)
+      let response = door.enter(.listen)
+      recorder?.hear(response, door.session)
+      deliver(response)
     case .completed(let line): deliver(door.announce(completed: line))
     case .completions(let lines): deliver(door.announce(completions: lines))
     case .wake: receiveAnswers()
@@ -102,7 +112,9 @@ public final class TerminalSession {
   /// What comes from the network is not waited for, and Ctrl-C ends the wait.
   private func waitForAnswers(atMost patience: Duration = patience) {
     let end = ContinuousClock.now + patience
-    while !door.session.isSettled, !door.session.isLoading, !hasQuit, ContinuousClock.now < end {
+    while !door.session.isSettled, !door.session.isLoading, !door.session.isListening, !hasQuit,
+      ContinuousClock.now < end
+    {
       switch terminal.next(timeout: end - .now) {
       case .wake: receiveAnswers()
       case .interrupt:
@@ -110,18 +122,27 @@ public final class TerminalSession {
         voice.stop()
         return
       case .endOfInput, .hangUp: hasQuit = true
-      case .key, .line, .completed, .completions, nil: return
+      case .key, .line, .completed, .completions, .listen, nil: return
       }
     }
   }
 
   private func receiveAnswers() {
     for answer in answers.takeAll() + events.takeAll().map(Answer.news) {
+      if case .heard(_, let hearing) = answer { note(hearing) }
       let response = door.enter(.answer(answer))
       first.note(answer, leadingTo: response.effects)
       recorder?.hear(answer, response, door.session, door.grammar)
       deliver(response)
     }
+  }
+
+  /// A command that was spoken counts like one that was typed.
+  private func note(_ hearing: Hearing) {
+    guard door.session.isListening else { return }
+    recorder?.enter(hearing, door.session, door.grammar)
+    guard case .understood(let command) = hearing else { return }
+    voice.note(command: command.line)
   }
 
   private func deliver(_ response: Response) {

@@ -10,8 +10,12 @@ public struct Utterance: Hashable, Sendable, Codable {
   /// What to say, in order. Each run is spoken by the voice of its language.
   public let runs: [TextRun]
 
-  public init(id: Int, runs: [TextRun]) {
+  /// Sounds before the words; `nil` is none.
+  public let tone: Tone?
+
+  public init(id: Int, runs: [TextRun], tone: Tone? = nil) {
     self.id = id
     self.runs = runs
+    self.tone = tone
   }
 }

@@ -41,6 +41,9 @@ public struct Announcement: Hashable, Sendable {
 
   public enum Earcon: String, Hashable, Sendable, Encodable {
     case edge
+
+    /// The microphone opens.
+    case listening
   }
 }
 

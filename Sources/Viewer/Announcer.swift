@@ -3,6 +3,7 @@
 import Accessibility
 import Descriptions
 import ImageReading
+import Listening
 import Localization
 import RegionFacts
 import ZoomGeometry
@@ -38,7 +39,8 @@ struct Announcer {
           [.text(file), .init("width", .integer(view.width)), .init("height", .integer(view.height))])
       ]
     case .asked: [say(Message("announcement.asked"), .alert)]
-    case .declined: [reply("announcement.declined")]
+    case .declined(false): [reply("announcement.declined")]
+    case .declined(true): [reply("announcement.declined.command")]
     case .nothingToAnswer: [reply("announcement.nothingToAnswer")]
     case .zoomedIn(let percent, let position): zoomed("announcement.zoomedIn", percent, position)
     case .zoomedOut(let percent, let position): zoomed("announcement.zoomedOut", percent, position)
@@ -69,6 +71,9 @@ struct Announcer {
     case .settingsReset: [reply("announcement.settingsReset")]
     case .help(let lines): lines.map { say($0, .reply) }
     case .stopped: [say(Message("announcement.stopped"), .reply, isSpoken: false)]
+    case .listening: [say(Message("announcement.listening"), .reply, earcon: .listening, isSpoken: false)]
+    case .understood(let command): [reply("announcement.understood", [phrase(of: command)])]
+    case .doubted(let command): [say(Message("announcement.doubted", [phrase(of: command)]), .alert)]
     case .repeated(let announcements): announcements
     case .nothingToRepeat: [reply("announcement.nothingToRepeat")]
     case .completions(let candidates): completions(candidates)
@@ -186,6 +191,10 @@ struct Announcer {
     return lines + [reply("announcement.completion.more", [.init("count", .integer(candidates.count - most))])]
   }
 
+  private func phrase(of command: HeardCommand) -> Message.Argument {
+    .init("phrase", .foreign(ForeignText(command.phrase.sentenceCased, language: localizer.language)))
+  }
+
   func reply(_ key: String, _ arguments: [Message.Argument] = []) -> Announcement {
     say(Message(key, arguments), .reply)
   }
@@ -208,4 +217,9 @@ extension Element {
   fileprivate var facts: [Message.Argument] {
     [.label(label), .term("role", role.rawValue, role.message), .value(value)]
   }
+}
+
+extension String {
+  /// With a capital at its beginning, as a sentence begins.
+  fileprivate var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,6 +2,7 @@
 
 import Accessibility
 public import ImageReading
+import Listening
 public import Localization
 import Speech
 import ZoomGeometry
@@ -153,6 +154,10 @@ extension Problem {
     case .stillOpening(let name): Message("error.stillOpening", [.text(name)])
     case .stillLoading(let name): Message("error.stillLoading", [.text(name)])
     case .cannotFetch(let name, let error): error.message(name)
+    case .notUnderstood(isReply: false): Message("error.notUnderstood")
+    case .notUnderstood(isReply: true): Message("error.notUnderstood.reply")
+    case .nothingHeard: Message("error.nothingHeard")
+    case .cannotListen(let error): Message("error.listening.\(error.code)")
     case .cannotOpen(let name, .notFound) where name.text.contains("\u{FFFD}"):
       Message("error.open.not-utf8", [.text(name)])
     case .noSuchPage(let page, let typed, nil): Message("error.noSuchPage.only", [.page(page, typed: typed)])

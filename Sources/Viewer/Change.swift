@@ -3,6 +3,7 @@
 public import Accessibility
 public import Descriptions
 public import ImageReading
+public import Listening
 public import Localization
 public import RegionFacts
 import Speech
@@ -60,7 +61,7 @@ public enum Change: Sendable {
   case asked
 
   /// What was asked is not done.
-  case declined
+  case declined(isCommand: Bool)
 
   case nothingToAnswer
 
@@ -105,6 +106,15 @@ public enum Change: Sendable {
   case settingsReset
   case help([Message])
   case stopped
+
+  /// The microphone opens.
+  case listening
+
+  /// What was understood is named before it is done.
+  case understood(HeardCommand)
+
+  /// Whether that was said is asked.
+  case doubted(HeardCommand)
 
   /// What was announced last, again.
   case repeated([Announcement])

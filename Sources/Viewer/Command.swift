@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ImageReading
+public import Listening
 public import Localization
 public import RegionFacts
 public import ZoomGeometry
@@ -49,6 +50,10 @@ public enum Command: Hashable, Sendable {
 
   case repeatLast
   case stop
+
+  /// Opens the microphone for a command.
+  case listen
+
   case help([Message])
   case quit
 
@@ -170,6 +175,9 @@ public enum Answer: Hashable, Sendable {
   /// The rest between two steps of the demo is over, and all has been said.
   case rested
 
+  /// What came of listening.
+  case heard(generation: Int, Hearing)
+
   /// Something outside changed; nobody asked.
   case news(News)
 }
@@ -202,5 +210,13 @@ public enum Effect: Hashable, Sendable {
 
   /// To be answered after so long, and not before all that was announced has been said.
   case rest(Duration)
+
+  /// The microphone is to be opened as soon as all has been said.
+  case listen(ListenRequest, generation: Int)
+
+  /// The person has said all.
+  case endRecording
+
+  case cancelListening
   case quit
 }

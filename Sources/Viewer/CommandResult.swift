@@ -2,6 +2,7 @@
 
 public import Accessibility
 import ImageReading
+public import Listening
 public import Localization
 public import ZoomGeometry
 
@@ -12,6 +13,10 @@ public struct CommandResult: Sendable {
 
   public let status: Status
   public private(set) var announcements: [Announcement]
+
+  /// What came of listening: a command, and after a doubtful one the answer to the question; empty where nothing was
+  /// listened to.
+  public let hearings: [Hearing]
 
   /// What is said, whatever the engine and the output.
   public var spoken: [String] { announcements.filter(\.isSpoken).map(\.text) }
@@ -38,8 +43,9 @@ public struct CommandResult: Sendable {
   private let showsMotion: Bool
   public var language: LanguageTag { localizer.language }
 
-  public init(command: String?, status: Status, announcements: [Announcement], session: Session) {
+  public init(command: String?, status: Status, announcements: [Announcement], hearings: [Hearing] = [], session: Session) {
     self.command = command
+    self.hearings = hearings
     self.status = status
     self.announcements = announcements
     elementFacts = session.element
@@ -60,7 +66,7 @@ public struct CommandResult: Sendable {
 
 extension CommandResult: Encodable {
   private enum CodingKeys: CodingKey {
-    case animation, announcements, command, element, error, language, spoken, status, viewport
+    case animation, announcements, command, element, error, heard, language, spoken, status, viewport
   }
 
   private struct ErrorDescription: Encodable {
@@ -78,6 +84,7 @@ extension CommandResult: Encodable {
       let message = announcements.first { $0.priority == .alert }?.text ?? ""
       try container.encode(ErrorDescription(code: code, message: message), forKey: .error)
     }
+    if let hearing = hearings.first { try container.encode(hearing.command?.phrase, forKey: .heard) }
     try container.encode(language, forKey: .language)
     try container.encode(spoken, forKey: .spoken)
     try container.encode(status.identifier, forKey: .status)

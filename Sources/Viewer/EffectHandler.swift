@@ -2,6 +2,7 @@
 
 import Foundation
 public import ImageReading
+import Listening
 import RegionFacts
 
 /// Does what a session asks of the world outside it.
@@ -11,6 +12,7 @@ public struct EffectHandler: Sendable {
   private let sight: Sight
   private let remote: RemoteLoader?
   private let hasVoice: @Sendable (String) -> Bool?
+  private let ear: (any CommandListening)?
 
   /// What looks at images once they are open, and keeps what comes of it.
   public struct Sight: Sendable {
@@ -43,11 +45,12 @@ public struct EffectHandler: Sendable {
   ///   - listImages: Finds what names stand for; without it, each stands for a file. Blocks.
   ///   - sight: Looks at images; without it, nothing is known of what they show.
   ///   - fetcher: Brings images from the network; without it, none come.
+  ///   - ear: Listens for commands; without it, there is no microphone.
   ///   - hasVoice: Whether the engine has a voice; `nil` where that cannot be found out. Blocks.
   public init(
     openImage: @escaping @Sendable (ImageRequest) -> Result<ImageRecord, ImageError>,
     listImages: @escaping @Sendable ([String]) -> [NamedImages] = { $0.map { NamedImages(ImageFile($0)) } },
-    sight: Sight = Sight(), fetcher: (any RemoteImageFetching)? = nil,
+    sight: Sight = Sight(), fetcher: (any RemoteImageFetching)? = nil, ear: (any CommandListening)? = nil,
     hasVoice: @escaping @Sendable (String) -> Bool?
   ) {
     remote = fetcher.map(RemoteLoader.init)
@@ -55,6 +58,7 @@ public struct EffectHandler: Sendable {
     self.sight = sight
     self.listImages = listImages
     self.hasVoice = hasVoice
+    self.ear = ear
   }
 
   /// Begins, and returns at once.
@@ -66,6 +70,12 @@ public struct EffectHandler: Sendable {
       guard let remote else { return answer(.fetched(generation: generation, .failure(.helperMissing))) }
       remote.load(address, generation: generation, answer: answer)
     case .cancelFetch: remote?.cancel()
+    case .endRecording: ear?.endRecording()
+    case .cancelListening: ear?.cancelListening()
+    case .listen(let request, let generation):
+      // Whatever ends it may come before the thread begins.
+      let turn = ear?.beginTurn() ?? 0
+      Thread { answer(self.heard(request, turn: turn, generation: generation)) }.start()
     case .open, .list, .remind, .findVoice, .rest, .survey, .readText, .save, .keepMarks, .quit:
       if case .open = effect {
         // Nobody wants to know any more what the image before shows.
@@ -97,9 +107,15 @@ public struct EffectHandler: Sendable {
       return .saved(generation: generation, file: request.destination, result)
     case .keepMarks(let marks, let place):
       return sight.marks?.keep(marks, of: place) == false ? .marksNotKept : nil
+    case .listen(let request, let generation):
+      return heard(request, turn: ear?.beginTurn() ?? 0, generation: generation)
     // Whoever knows when all has been said rests.
-    case .rest, .fetch, .cancelFetch, .quit: return nil
+    case .rest, .fetch, .cancelFetch, .endRecording, .cancelListening, .quit: return nil
     }
+  }
+
+  private func heard(_ request: ListenRequest, turn: Int, generation: Int) -> Answer {
+    .heard(generation: generation, ear?.listen(for: request, turn: turn) ?? .failed(.noMicrophone))
   }
 }
 

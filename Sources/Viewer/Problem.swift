@@ -2,6 +2,7 @@
 
 public import Accessibility
 public import ImageReading
+public import Listening
 public import Localization
 
 /// Why a command was not done. Holds what a person needs to put it right, and no prose.
@@ -79,6 +80,13 @@ public enum Problem: Error, Hashable, Sendable {
   case cannotFetch(ForeignText, FetchError)
   case cannotOpen(ForeignText, ImageError)
 
+  /// What was spoken is no command, or, where that was asked, neither yes nor no.
+  case notUnderstood(isReply: Bool)
+
+  /// The microphone was open, and nobody spoke.
+  case nothingHeard
+  case cannotListen(ListeningError)
+
   /// A command that may have been meant.
   public struct Suggestion: Hashable, Sendable {
     public let text: ForeignText
@@ -108,6 +116,9 @@ public enum Problem: Error, Hashable, Sendable {
     case .noImage, .stillOpening, .stillLoading: "no-image"
     case .cannotFetch(_, let error): error.code
     case .cannotOpen(_, let error): error.code
+    case .notUnderstood: "not-understood"
+    case .nothingHeard: "nothing-heard"
+    case .cannotListen(let error): error.code
     }
   }
 }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Listening
+
 /// What a command led to at once.
 public struct Response: Hashable, Sendable {
   public var announcements: [Announcement]
   public var effects: [Effect] = []
   public var status: Status
+
+  /// A command that was spoken and is to be done now.
+  public var heard: HeardCommand?
 
   init(announcements: [Announcement], status: Status) {
     self.announcements = announcements
@@ -26,6 +31,7 @@ public enum Status: Hashable, Sendable, Comparable {
     switch change {
     case .problem(let problem): self = .error(code: problem.code)
     case .limit: self = .limit
+    case .doubted: self = .error(code: "confirmation-needed")
     default: self = .ok
     }
   }

@@ -3,6 +3,7 @@
 public import Accessibility
 import Descriptions
 public import ImageReading
+public import Listening
 public import Localization
 import Speech
 public import ZoomGeometry
@@ -21,15 +22,19 @@ public struct Session: Sendable {
   /// The catalogs' words in the session's language.
   public private(set) var localizer: Localizer
 
-  /// - Parameter asks: Whether the next line may answer a question, as only a person at a terminal can.
+  /// - Parameters:
+  ///   - asks: Whether the next line may answer a question, as only a person at a terminal can.
+  ///   - listensOnEmptyLine: Whether an empty line opens the microphone.
   public init(
     catalogs: Catalogs, settings: Settings, languages: [LanguageTag] = [], behavior: ZoomBehavior = .explore,
-    frame: Size? = nil, asks: Bool = false, showsMotion: Bool = false, playsDemo: Bool = false
+    frame: Size? = nil, asks: Bool = false, showsMotion: Bool = false, playsDemo: Bool = false,
+    listensOnEmptyLine: Bool = false
   ) {
     self.showsMotion = showsMotion
     self.catalogs = catalogs
     state = ViewerState(
-      settings: settings, languages: languages, behavior: behavior, frame: frame, asks: asks, wantsDemo: playsDemo)
+      settings: settings, languages: languages, behavior: behavior, frame: frame, asks: asks, wantsDemo: playsDemo,
+      listensOnEmptyLine: listensOnEmptyLine)
     localizer = Localizer(catalogs: catalogs, wanted: settings.speech.language)
     state.isRightToLeft = localizer.language.isRightToLeft
   }
@@ -60,18 +65,40 @@ public struct Session: Sendable {
   /// An image is coming from the network.
   public var isLoading: Bool { state.loading != nil }
 
+  /// The microphone is open, or about to be opened.
+  public var isListening: Bool { state.isListening }
+
+  /// What may be said now.
+  public var listenRequest: ListenRequest { state.listenRequest() }
+
   /// Every answer that the commands so far asked for has arrived.
   public var isSettled: Bool { state.isSettled }
 
   public mutating func handle(_ command: Command) -> Response {
+    let heard = state.commandHeard(in: command)
     state.forgetQuestion(before: command)
+    let ends = state.stopListening(before: command)
     state.endDemo(before: command)
     state.note(command)
-    switch command {
-    case .set(.language(let words)): return respond(to: setLanguage(words))
-    case .perform(let name): return perform(name)
-    default: return reduce(command)
-    }
+    var response =
+      switch command {
+      case .set(.language(let words)): respond(to: setLanguage(words))
+      case .perform(let name): perform(name)
+      default: reduce(command)
+      }
+    response.effects = ends + response.effects
+    response.heard = heard
+    return response
+  }
+
+  /// Takes up what came of listening elsewhere, as if the microphone had been open.
+  public mutating func hear(_ hearing: Hearing) -> Response {
+    handle(.answer(.heard(generation: state.beginHearing(), hearing)))
+  }
+
+  /// Names a command that was heard.
+  public mutating func announce(understood command: HeardCommand) -> Response {
+    respond(to: [.understood(command)])
   }
 
   /// Keeps what is to be said after the first opening, or says it at once where nothing opens.
@@ -203,7 +230,7 @@ extension Session {
 
 extension Localizer {
   /// The words for a person who asked for a language: those of the nearest catalog.
-  fileprivate init(catalogs: Catalogs, wanted: LanguageTag) {
+  public init(catalogs: Catalogs, wanted: LanguageTag) {
     self.init(catalogs: catalogs, language: catalogs.language(for: [wanted]).language, region: wanted)
   }
 }
@@ -237,7 +264,9 @@ extension Change {
   /// What `repeat` says again: the last answer, not its own repetition and not news.
   fileprivate var isWorthRepeating: Bool {
     switch self {
-    case .repeated, .nothingToRepeat, .asked, .nothingToAnswer, .stopped, .completions, .completed, .news: false
+    case .repeated, .nothingToRepeat, .asked, .nothingToAnswer, .stopped, .completions, .completed, .news, .listening,
+      .understood, .doubted:
+      false
     default: true
     }
   }

@@ -12,6 +12,9 @@ public final class SpeechProgress: @unchecked Sendable {
   private var lastID = 0
   private var unfinished: Set<Int> = []
 
+  /// Tones are no utterances that a transcript counts.
+  private var lastTone = 1_000_000_000
+
   /// Speech that has not reported its end by then is given up.
   private var deadline = Date.distantPast
 
@@ -46,6 +49,16 @@ public final class SpeechProgress: @unchecked Sendable {
           TranscriptEntry(id: lastID, command: command, runs: runs, language: language, priority: priority))
       }
       return utterance
+    }
+  }
+
+  /// A short sound without words, which no transcript tells of.
+  func begin(_ tone: Tone) -> Utterance {
+    condition.withLock {
+      lastTone += 1
+      unfinished.insert(lastTone)
+      deadline = max(deadline, Date().addingTimeInterval(10))
+      return Utterance(id: lastTone, runs: [], tone: tone)
     }
   }
 

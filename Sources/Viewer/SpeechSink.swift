@@ -2,9 +2,18 @@
 
 import Localization
 public import Speech
+import Synchronization
 
 /// Speaks announcements.
+///
+/// The mutex protects what is held back from the session and the thread that listens.
 public final class SpeechSink: AnnouncementSink, Sendable {
+  private struct Held {
+    var isHolding = false
+    var utterances: [(utterance: Utterance, settings: SpeechSettings)] = []
+  }
+
+  private let held = Mutex(Held())
   private let synthesizer: any SpeechSynthesizer
   private let progress: SpeechProgress
 
@@ -16,14 +25,48 @@ public final class SpeechSink: AnnouncementSink, Sendable {
 
   public func receive(_ announcements: [Announcement], settings: Settings) {
     guard settings.output.lupaSpeaks else { return }
-    for announcement in announcements where announcement.isSpoken {
+    for announcement in announcements {
+      if announcement.earcon == .listening { sound(.listening, settings: settings) }
+      guard announcement.isSpoken else { continue }
       let person = settings.speech.language
       let runs = announcement.runs.map { $0.inRegion(of: person) }
       let language = TextRun("", language: announcement.language).inRegion(of: person).language ?? person
       let utterance = progress.begin(
         runs, language: language, priority: announcement.priority.rawValue, rate: settings.speech.rate)
-      synthesizer.speak(utterance, settings: settings.speech)
+      speak(utterance, settings.speech)
     }
+  }
+
+  /// Makes a short sound after what is being said.
+  public func sound(_ tone: Tone, settings: Settings) {
+    synthesizer.speak(progress.begin(tone), settings: settings.speech)
+  }
+
+  /// Speaks a sentence that is no announcement of a session.
+  public func say(_ text: String, settings: Settings) {
+    let language = settings.speech.language
+    let runs = [TextRun(text, language: language)]
+    speak(progress.begin(runs, language: language, priority: "reply", rate: settings.speech.rate), settings.speech)
+  }
+
+  /// Says nothing while the microphone is open, so that Lupa does not hear itself; what comes meanwhile is said later.
+  public func hold() { held.withLock { $0.isHolding = true } }
+
+  /// Says what was held back.
+  public func release() {
+    let waiting = held.withLock { held in
+      defer { held = Held() }
+      return held.utterances
+    }
+    for (utterance, settings) in waiting { synthesizer.speak(utterance, settings: settings) }
+  }
+
+  private func speak(_ utterance: Utterance, _ settings: SpeechSettings) {
+    let isHeld = held.withLock { held in
+      if held.isHolding { held.utterances.append((utterance, settings)) }
+      return held.isHolding
+    }
+    if !isHeld { synthesizer.speak(utterance, settings: settings) }
   }
 
   /// What is announced from now on is what this line led to.
@@ -31,12 +74,19 @@ public final class SpeechSink: AnnouncementSink, Sendable {
 
   /// Ends all speech for good, so that nothing is missing from a transcript.
   public func finish() {
-    synthesizer.stop()
+    stop()
     progress.waitForEnds()
   }
 
   /// Ends all speech at once.
-  public func stop() { synthesizer.stop() }
+  public func stop() {
+    let dropped = held.withLock { held in
+      defer { held.utterances = [] }
+      return held.utterances
+    }
+    for (utterance, _) in dropped { progress.note(.ended(id: utterance.id, .interrupted(words: nil))) }
+    synthesizer.stop()
+  }
 
   /// Waits until everything has been said.
   public func waitUntilSilent() { progress.waitUntilSilent() }

@@ -78,8 +78,9 @@ extension ViewerState {
       remoteFailed = wanted.remote != nil
       let changes = [.problem(.cannotOpen(name(of: wanted, after: error), error))] + takeNewsAtStart()
       guard case .confirmationNeeded = error, asks else { return changes }
-      question = wanted
-      question?.request.isConfirmed = true
+      var confirmed = wanted
+      confirmed.request.isConfirmed = true
+      question = .opening(confirmed)
       return changes + [.asked]
     case .success(let record):
       guard

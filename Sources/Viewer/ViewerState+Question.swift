@@ -6,14 +6,18 @@ extension ViewerState {
   /// What is no command does not, so that a slip can be put right.
   mutating func forgetQuestion(before command: Command) {
     switch command {
-    case .nothing, .refused, .reply, .answer: break
+    case .nothing, .refused, .reply, .answer, .listen: break
     default: question = nil
     }
   }
 
   mutating func reply(_ agrees: Bool) -> (changes: [Change], effects: [Effect]) {
-    guard let wanted = question else { return ([.nothingToAnswer], []) }
-    question = nil
-    return agrees ? ([], open(wanted)) : ([.declined], [])
+    defer { question = nil }
+    switch question {
+    case .opening(let wanted)?: return agrees ? ([], open(wanted)) : ([.declined(isCommand: false)], [])
+    // Whoever holds the commands' words enters it.
+    case .command?: return (agrees ? [] : [.declined(isCommand: true)], [])
+    case nil: return ([.nothingToAnswer], [])
+    }
   }
 }

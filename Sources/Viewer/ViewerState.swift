@@ -3,6 +3,7 @@
 import Accessibility
 import Descriptions
 import ImageReading
+import Listening
 import Localization
 public import Speech
 import ZoomGeometry
@@ -22,8 +23,17 @@ struct ViewerState: Sendable {
   /// The images that were named, and the place among them.
   var gallery = Gallery()
 
-  /// What opens when the person says yes; `nil` when nothing was asked.
-  var question: Opening?
+  /// What was asked, yes or no; `nil` when nothing was.
+  var question: Question?
+
+  /// The microphone is open, or about to be opened.
+  var isListening = false
+
+  /// Counts how often the microphone was opened or nobody waited for it any more.
+  var listenGeneration = 0
+
+  /// An empty line opens the microphone.
+  let listensOnEmptyLine: Bool
   var settings: Settings
   let settingsAtStart: Settings
 
@@ -88,8 +98,10 @@ struct ViewerState: Sendable {
   var toldProblems: Set<CatalogError> = []
 
   init(
-    settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?, asks: Bool, wantsDemo: Bool
+    settings: Settings, languages: [LanguageTag], behavior: ZoomBehavior, frame: Size?, asks: Bool, wantsDemo: Bool,
+    listensOnEmptyLine: Bool
   ) {
+    self.listensOnEmptyLine = listensOnEmptyLine
     self.wantsDemo = wantsDemo
     self.settings = settings
     settingsAtStart = settings
@@ -103,7 +115,7 @@ struct ViewerState: Sendable {
   var labelLanguages: [LanguageTag] { [settings.speech.language] + languages }
 
   /// Every answer that the last command asked for has arrived.
-  var isSettled: Bool { opening == nil && !isFindingVoice && awaited.isEmpty && !isSaving }
+  var isSettled: Bool { opening == nil && !isFindingVoice && awaited.isEmpty && !isSaving && !isListening }
 
   mutating func reduce(_ command: Command) -> (changes: [Change], effects: [Effect]) {
     if !command.isAnswer { latestMotion = nil }
@@ -132,6 +144,9 @@ struct ViewerState: Sendable {
       fetching(generation, progress)
       return ([], [])
     case .answer(.fetched(let generation, let result)): return fetched(generation, result)
+    case .answer(.heard(let generation, let hearing)): return heard(generation, hearing)
+    case .listen: return listen()
+    case .nothing: return enterNothing()
     case .answer(let answer):
       if let effects = goOn(after: answer) { return ([], effects) }
       return lookAtOpened(receive(answer))
@@ -159,7 +174,7 @@ struct ViewerState: Sendable {
       return ([lastAnnouncements.isEmpty ? .nothingToRepeat : .repeated(lastAnnouncements)], [])
     case .refused(let problem): return ([.problem(problem)], [])
     // An action is known by the words of the session, which makes a command of it.
-    case .perform, .nothing: return ([], [])
+    case .perform: return ([], [])
     }
   }
 
@@ -176,7 +191,7 @@ struct ViewerState: Sendable {
       return opened(opening, by: request, result)
     case .saved(let generation, let file, let result): return saved(generation, file, result)
     case .marksNotKept: return [.problem(.cannotKeepMarks)]
-    case .reminded, .rested, .listed, .fetching, .fetched, .surveyed, .textRead: return []
+    case .reminded, .rested, .listed, .fetching, .fetched, .surveyed, .textRead, .heard: return []
     case .voice(let generation, let name, let exists):
       guard generation == voiceGeneration, isFindingVoice else { return [] }
       isFindingVoice = false

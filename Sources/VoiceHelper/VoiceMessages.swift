@@ -63,4 +63,4 @@ public struct Interrupted: Hashable, Sendable, Codable {
 }
 
 /// The version of these messages, told in the helper's first.
-public let voiceVersion = "voice 2"
+public let voiceVersion = "voice 3"

@@ -60,6 +60,11 @@ extension VoiceServer {
       if output.generation >= state.generation { state.tracks[utterance.id] = WordTrack(utterance) }
     }
     output.sink.begin(id: utterance.id, generation: output.generation)
+    if let tone = utterance.tone {
+      _ = tone.samples(sampleRate: engine.sampleRate, volume: settings.volume).withUnsafeBufferPointer {
+        output.sink.write($0, generation: output.generation)
+      }
+    }
     var failure: SpeechFailure?
     let lines = lines(of: utterance.runs, settings: settings, voices: engine.voices, failure: &failure)
     for (index, line) in lines.enumerated() {

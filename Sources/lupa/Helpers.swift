@@ -2,6 +2,7 @@
 
 import CommandLanguage
 import Demo
+import EarHelper
 import FetchHelper
 import Foundation
 import HelperProcess
@@ -61,6 +62,23 @@ enum Helpers {
     return voice.hasVoice(named: name)
   }
 
+  /// Hears through `lupa-ear`.
+  static func ear() -> EarClient { EarClient(program: HelperProgram.beside("lupa-ear") ?? "lupa-ear") }
+
+  /// How words sound by themselves, in the voice of a language; those that no voice can say are left out.
+  static func pronounce(_ words: [String], in language: LanguageTag) -> [String: String] {
+    let voice = voice(.silent) { _ in }
+    defer { voice.close() }
+    let settings = SpeechSettings(language: language)
+    var sounds: [String: String] = [:]
+    for word in words {
+      sounds[word] = voice.phonemes(of: [TextRun(word, language: language)], settings: settings)
+      // Without an engine each word would be waited for.
+      if sounds.isEmpty { break }
+    }
+    return sounds
+  }
+
   /// How a text is pronounced, in the International Phonetic Alphabet; `nil` where there is no engine.
   static func phonemes(of runs: [TextRun], settings: SpeechSettings) -> String? {
     let voice = voice(.silent) { _ in }
@@ -68,7 +86,8 @@ enum Helpers {
     return voice.phonemes(of: runs, settings: settings)
   }
 
-  private static func voice(
+  /// Speaks through a `lupa-voice` of its own.
+  static func voice(
     _ output: VoiceOutput, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) -> VoiceClient {
     VoiceClient(program: HelperProgram.beside("lupa-voice") ?? "lupa-voice", output: output, onEvent: onEvent)

@@ -4,6 +4,7 @@ import CommandLanguage
 import Locales
 import Localization
 import Viewer
+import VoiceCommands
 
 /// What a person asked for on the command line, before that in the environment, before that in the configuration.
 struct PersonalOptions {
@@ -11,6 +12,9 @@ struct PersonalOptions {
 
   /// Those of the command line alone.
   private(set) var flags = Options()
+
+  /// The program from the configuration that listens to recordings; `nil` where none is set.
+  let recognizer: OtherRecognizer?
 
   /// Settings that cannot be used.
   private(set) var news: [News]
@@ -33,7 +37,9 @@ struct PersonalOptions {
     hasVoice: ((String) -> Bool?)? = nil
   ) throws(WrongUsage) {
     let configuration = Configuration(environment: environment)
+    recognizer = configuration.recognizer.flatMap { OtherRecognizer(command: $0) }
     news = configuration.news
+    if configuration.recognizer != nil, recognizer == nil { news.append(.unusableSetting(ForeignText("recognizer"))) }
     let (unknown, unusable) = options.read(configuration: configuration.values)
     news += unknown.map { .unknownConfiguration(ForeignText($0)) }
     news += unusable.map { .unusableSetting(ForeignText($0)) }

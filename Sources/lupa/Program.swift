@@ -24,7 +24,7 @@ struct Program {
 
   /// The program is used as a session, and not by one of the words for something else.
   static func isSession(_ arguments: some Sequence<String>) -> Bool {
-    !["test", "describe", "audit"].contains(arguments.first { _ in true })
+    !["test", "describe", "audit", "listen"].contains(arguments.first { _ in true })
   }
 
   /// - Returns: The exit code.
@@ -33,6 +33,7 @@ struct Program {
     case "test"?: TestRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
     case "describe"?: DescribeRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
     case "audit"?: AuditRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
+    case "listen"?: ListenRun(arguments: Array(arguments.dropFirst()), environment: environment).run()
     default: session()
     }
   }
@@ -51,7 +52,7 @@ struct Program {
     if let problem = words.problem { return complain(problem, in: options) }
     return SessionRun(
       options: options, flags: flags, words: words, environment: environment, news: request.news,
-      outputWasChosen: request.outputWasChosen
+      outputWasChosen: request.outputWasChosen, recognizer: request.recognizer
     ).run()
   }
 

@@ -9,6 +9,7 @@ import Shell
 import SightHelper
 import Speech
 import Viewer
+import VoiceCommands
 import ZoomGeometry
 
 /// A session, at a terminal or between pipes.
@@ -21,6 +22,9 @@ struct SessionRun {
   let environment: [String: String]
   let news: [News]
   let outputWasChosen: Bool
+
+  /// Listens to recordings instead of `lupa-ear`; `nil` is none.
+  let recognizer: OtherRecognizer?
 
   /// - Returns: The exit code.
   func run() -> Int32 {
@@ -56,7 +60,8 @@ struct SessionRun {
     Session(
       catalogs: words.catalogs, settings: options.settings(language: words.language),
       languages: options.languages ?? [.english], behavior: options.zoomBehavior, frame: options.frame, asks: asks,
-      showsMotion: options.showsMotion ?? false, playsDemo: options.playsDemo ?? false)
+      showsMotion: options.showsMotion ?? false, playsDemo: options.playsDemo ?? false,
+      listensOnEmptyLine: options.listens ?? false)
   }
 
   private func runPipe(input: Int32, _ events: Mailbox<News>, _ files: SessionFiles) -> Int32 {
@@ -118,12 +123,16 @@ struct SessionRun {
     let texts = Helpers.textReader { events.put(.helperRestarted) }
     let opener = ImageOpener(
       reader: reader, catalogs: words.catalogs, demo: Helpers.demo, labelKey: options.label, marks: marks)
+    let sink = SpeechSink(synthesizer: synthesizer, progress: progress)
+    let listener = Listener(
+      ear: Helpers.ear(), catalogs: words.catalogs, pronouncing: Helpers.pronounce, other: recognizer,
+      voice: OwnVoice(waitUntilSilent: sink.waitUntilSilent, hold: sink.hold, release: sink.release))
     let effects = EffectHandler(
       openImage: opener.open, listImages: opener.list,
       sight: EffectHandler.Sight(
         reader: reader, surveyor: reader, recognizer: texts, saver: reader, marks: marks, locate: opener.absolute),
-      fetcher: Helpers.fetcher,
+      fetcher: Helpers.fetcher, ear: listener,
       hasVoice: { name in engine == .none ? Helpers.hasVoice(named: name) : synthesizer.hasVoice(named: name) })
-    return (SpeechSink(synthesizer: synthesizer, progress: progress), effects)
+    return (sink, effects)
   }
 }

@@ -16,6 +16,7 @@ final class TestSessions: Sendable {
   private let options: Options
   private let images = RememberingImageReader.Memory()
   private let looks = RememberingSight.Memory()
+  private let hearings = TestListening.Memory()
 
   /// Catalogs by what was asked for. The mutex protects them from jobs that start cases at the same time; each is read
   /// once, while the others wait.
@@ -29,7 +30,7 @@ final class TestSessions: Sendable {
   var words: Words { words(for: options) }
 
   /// A job's helpers, which start with its first image.
-  func tools() -> TestTools { TestTools(images: images, looks: looks) }
+  func tools() -> TestTools { TestTools(images: images, looks: looks, hearings: hearings) }
 
   /// A session without an image: the options of the run, and those of the script over them.
   func start(
@@ -62,8 +63,9 @@ final class TestSessions: Sendable {
     return CaseRunner.Start(
       session: SettledSession(session: session, effects: effects), news: words.news,
       setting: CaseReport.Setting(
-        language: session.language, behavior: options.zoomBehavior.name, voice: options.voice)
-    ) { Helpers.phonemes(of: $0, settings: speech) }
+        language: session.language, behavior: options.zoomBehavior.name, voice: options.voice),
+      pronounce: { Helpers.phonemes(of: $0, settings: speech) },
+      listening: tools.listening.listening(catalogs: words.catalogs, key: key(for: options), folder: current))
   }
 
   static func problem(withVoice name: String) -> Message? {
@@ -90,13 +92,18 @@ final class TestSessions: Sendable {
   }
 
   private func words(for options: Options) -> Words {
-    let key = [options.language?.description ?? "", options.locales ?? ""] + options.catalogs
+    let key = key(for: options)
     return shelf.withLock { shelf in
       if let words = shelf[key] { return words }
       let words = Words(options: options, environment: [:])
       shelf[key] = words
       return words
     }
+  }
+
+  /// What the catalogs depend on.
+  private func key(for options: Options) -> [String] {
+    [options.language?.description ?? "", options.locales ?? ""] + options.catalogs
   }
 
   private func absolute(_ path: String, _ folder: String) -> String {

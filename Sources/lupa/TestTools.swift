@@ -7,26 +7,33 @@ import SightHelper
 import Synchronization
 import Viewer
 
-/// What looks at images for one job: helpers of its own, so that no job waits for another, and what all jobs remember.
+/// What looks at images and listens for one job: helpers of its own, so that no job waits for another, and what all jobs remember.
 struct TestTools: Sendable {
   let reader: any ImageReader
   let memory: RememberingSight
   let saver: any ViewSaving
+  let listening: TestListening
   private let gate: Gate
 
   /// How long an image may take to open: nobody waits at a terminal, and the machine may be busy with other jobs.
   private static let patience = Duration.seconds(20)
 
-  init(images: RememberingImageReader.Memory, looks: RememberingSight.Memory) {
+  init(
+    images: RememberingImageReader.Memory, looks: RememberingSight.Memory, hearings: TestListening.Memory
+  ) {
     let gate = Gate()
     self.gate = gate
     reader = RememberingImageReader(gate, memory: images)
     memory = RememberingSight(surveyor: gate, recognizer: gate, memory: looks)
     saver = gate
+    listening = TestListening(memory: hearings)
   }
 
   /// Ends the helpers, and whatever a case that was given up still asks of them: it then comes to its end soon.
-  func abandon() { gate.close() }
+  func abandon() {
+    gate.close()
+    listening.close()
+  }
 
   /// Lets requests through to the helpers, until it is closed.
   private final class Gate: ImageReader, ImageSurveying, TextRecognizing, ViewSaving {

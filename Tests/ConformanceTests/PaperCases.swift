@@ -35,8 +35,12 @@ enum PaperCases {
   }
 
   /// One for each case of a script.
-  static func reports(_ text: String, path: String = "case.lupa") -> [CaseReport] {
-    runner.cases(in: Array(text.utf8), path: path).map(runner.run)
+  static func reports(
+    _ text: String, path: String = "case.lupa", listening: ScriptListening = PaperEars.listening,
+    notesCoverage: Bool = false
+  ) -> [CaseReport] {
+    let runner = runner(listening, notesCoverage: notesCoverage)
+    return runner.cases(in: Array(text.utf8), path: path).map(runner.run)
   }
 
   static func cases(in path: String) -> [ScriptCase] { runner.cases(in: path) }
@@ -62,8 +66,11 @@ enum PaperCases {
     "\(mistake.line):\(mistake.column) \(localizer.text(for: mistake.message))"
   }
 
-  private static var runner: CaseRunner {
-    CaseRunner(languages: catalogs.mainLanguages) { arguments, _ throws(UnusableOptions) in
+  private static var runner: CaseRunner { runner(PaperEars.listening, notesCoverage: false) }
+
+  private static func runner(_ listening: ScriptListening, notesCoverage: Bool) -> CaseRunner {
+    CaseRunner(languages: catalogs.mainLanguages, notesCoverage: notesCoverage) {
+      arguments, _ throws(UnusableOptions) in
       var options = Options()
       do throws(OptionProblem) {
         try options.read(arguments: arguments)
@@ -79,7 +86,8 @@ enum PaperCases {
         behavior: options.zoomBehavior, frame: options.frame)
       return CaseRunner.Start(
         session: SettledSession(
-          session: session, effects: EffectHandler(openImage: opener.open, hasVoice: { $0 == "en-us" })))
+          session: session, effects: EffectHandler(openImage: opener.open, hasVoice: { $0 == "en-us" })),
+        listening: listening)
     }
   }
 }

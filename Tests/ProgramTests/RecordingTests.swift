@@ -39,7 +39,8 @@ struct RecordingTests {
       Row(
         name: "lines of scripts",
         lines: [
-          "expect value \"x\"", "options --zoom 2", "wait 3", "# a", "open \"a\\", "@zoom.in", "zo\u{1B}[2Jom", "fit",
+          "expect value \"x\"", "options --zoom 2", "wait 3", "say \"zoom in\"", "hear a.wav", "# a", "open \"a\\",
+          "@zoom.in", "zo\u{1B}[2Jom", "fit",
         ]),
       Row(name: "no image", arguments: ["nothing \"here\".jpg"], lines: ["zoom in"]),
       Row(name: "marks", lines: ["zoom in on top right", "mark desk", "fit", "contents", "go to desk", "rotate left"]),

@@ -11,7 +11,7 @@ public final class ProgramFolder: Sendable {
     folder = try TemporaryFolder()
     let built = URL(fileURLWithPath: BuiltPrograms.path("lupa")).deletingLastPathComponent().path
     for name in try FileManager.default.contentsOfDirectory(atPath: built)
-    where name.hasSuffix(".resources") || ["lupa-sight", "lupa-voice", "lupa-fetch"].contains(name) {
+    where name.hasSuffix(".resources") || ["lupa-sight", "lupa-voice", "lupa-fetch", "lupa-ear"].contains(name) {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/" + name, withDestinationPath: built + "/" + name)
     }
@@ -40,7 +40,8 @@ public final class ProgramFolder: Sendable {
     try PoisonableVoice.write(to: folder.path + "/lupa-voice", log: folder.path + "/starts")
   }
 
-  private func remove(_ helper: String) throws {
+  /// As if it had not been installed.
+  public func remove(_ helper: String) throws {
     try FileManager.default.removeItem(atPath: folder.path + "/" + helper)
   }
 

@@ -20,11 +20,19 @@ enum cicu_form {
 /// `result` is unfinished and the call has to be repeated with more room. Returns -1 where ICU fails.
 int32_t cicu_normalize(int form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity);
 
-/// Writes a whole number in the words of a language as UTF-16 into `words` and returns their length, which may exceed
-/// `capacity`: then `words` is unfinished. `rules` names one of the language's own rule sets for number words, such as
-/// "%spellout-numbering-verbose"; NULL is the usual one. Returns 0 where ICU has no words in this language or no such
-/// rules, -1 where it fails.
-int32_t cicu_number_words(const char *language, int64_t number, const char *rules, uint16_t *words, int32_t capacity);
+/// Opens what writes whole numbers in the words of a language; NULL where ICU has no words in it. Opening takes
+/// milliseconds. For one thread at a time; to be closed.
+void *cicu_speller_open(const char *language);
+
+/// Chooses one of the language's own rule sets for number words, such as "%spellout-numbering-verbose". Returns 0, or -1
+/// where it has no such rules; the rules are then those of before.
+int cicu_speller_set_rules(void *speller, const char *rules);
+
+/// Writes a whole number as UTF-16 into `words` and returns their length, which may exceed `capacity`: then `words` is
+/// unfinished. Returns -1 where ICU fails.
+int32_t cicu_speller_words(void *speller, int64_t number, uint16_t *words, int32_t capacity);
+
+void cicu_speller_close(void *speller);
 
 /// Writes the ISO 15924 code of a character's script ("Latn"; "Zyyy": common, "Zinh": inherited from what precedes)
 /// into `code`, ended by NUL. Returns 0, or -1 where ICU fails; `code` is then left alone.
