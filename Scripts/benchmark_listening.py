@@ -8,6 +8,7 @@ measured on the second, which nothing was chosen on.
 """
 
 import argparse
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -89,33 +90,26 @@ def recorded(folder, voice, text, language, noise):
 
 
 def heard(programs, catalogs, language, paths):
-    """What Lupa takes each file for, by its path. Thousands of files go through one process."""
-    if os.environ.get("HARK"):
-        import threading, time
-        rows = {}
-        todo = sorted(set(paths))
-        log = open(os.environ["HARK"], "a")
-        def work(part):
-            command = ["stdbuf", "-oL", f"{programs}/lupa-hark", catalogs, language, "hear", *NAMES[language]]
-            p = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-            for path in part:
-                t = time.time()
-                p.stdin.write(path + "\n"); p.stdin.flush()
-                row = json.loads(p.stdout.readline())
-                rows[path] = row
-                if time.time() - t > 4 or "error" in row:
-                    log.write(f"{time.time()-t:.1f} {row}\n"); log.flush()
-            p.stdin.close(); p.wait()
-        threads = [threading.Thread(target=work, args=(todo[i::2],)) for i in range(2)]
-        [t.start() for t in threads]; [t.join() for t in threads]
-        return rows
+    """What Lupa takes each file for, by its path. One process for each core takes them one after the other."""
+    command = [f"{programs}/lupa", "listen", "--language", language, "--locales", catalogs, "--format", "json"]
+    command += [part for name in NAMES[language] for part in ("--name", name)]
+
+    def listen(part):
+        answer = subprocess.run(command + part, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        return {row["file"]: row for row in map(json.loads, answer.stdout.splitlines())}
+
+    todo = sorted(set(paths))
     rows = {}
-    for start in range(0, len(paths), 500):
-        command = [f"{programs}/lupa", "listen", "--language", language, "--format", "json"]
-        command += [part for name in NAMES[language] for part in ("--name", name)]
-        answer = subprocess.run(
-            command + paths[start : start + 500], stdin=subprocess.DEVNULL, capture_output=True, text=True)
-        rows |= {row["file"]: row for row in map(json.loads, answer.stdout.splitlines())}
+    # On a busy machine an answer may come too late; such a file is heard once more.
+    for _ in range(3):
+        left = [path for path in todo if "outcome" not in rows.get(path, {})]
+        count = min(os.cpu_count() or 1, len(left))
+        with concurrent.futures.ThreadPoolExecutor(max(count, 1)) as pool:
+            for part in pool.map(listen, [left[start::count] for start in range(count)]):
+                rows |= part
+    lost = [path for path in todo if "outcome" not in rows.get(path, {})]
+    if lost:
+        sys.exit(f"{len(lost)} recordings were not heard, such as {lost[0]}: {rows.get(lost[0])}")
     return rows
 
 
@@ -159,32 +153,29 @@ class Count:
                 f"accepted {share(self.false, self.other)}, asked {share(self.false_asked, self.other)}")
 
 
-def outcome(row, limits):
-    """What other limits would have made of it."""
+def admits(row, per_phone, advantage):
+    """Whether other limits would take it for a command."""
     scores = row.get("scores")
-    if not scores or not row.get("heard") or not scores["phones"]:
-        return "not-understood"
-    per_phone = scores["score"] / scores["phones"]
-    advantage = (scores["score"] - scores["freeScore"]) / max(scores["frames"], 1)
-    understood, doubtful = limits
-    if per_phone > understood[0] and advantage > understood[1]:
-        return "understood"
-    return "doubtful" if per_phone > doubtful[0] and advantage > doubtful[1] else "not-understood"
+    if not scores or not row.get("line") or not scores["phones"]:
+        return False
+    return (scores["score"] / scores["phones"] > per_phone
+            and (scores["score"] - scores["freeScore"]) / max(scores["frames"], 1) > advantage)
 
 
-def tune(language, commands, others, rows):
-    """Counts of the first half for a grid of limits."""
+def tune(language, commands, others):
+    """What a grid of limits would give: a row for each score per phone, a column for each advantage."""
+    advantages = (-14, -12, -10, -8, -7, -6, -5, -4, -3, -2)
     for noise in NOISES:
-        print(f"{language}, {'clean' if noise is None else f'{noise} dB'}: right, wrong, false of {len(others[noise])}")
-        for per_phone in (-1200, -1000, -900, -800, -700, -650, -600, -550, -500, -450, -400):
+        place = "clean" if noise is None else f"{noise} dB"
+        print(f"{language}, {place}: percent right, wrong, other speech accepted of {len(others[noise])}")
+        print("           " + "   ".join(f"{advantage:10d}" for advantage in advantages))
+        for per_phone in (-1000, -800, -700, -650, -600, -550, -500, -450, -400):
             cells = []
-            for advantage in (-12, -10, -8, -7, -6, -5, -4, -3, -2, -1):
-                limits = ((per_phone, advantage), (per_phone, advantage))
-                good = [row for *_, row in commands[noise] if outcome(row, limits) == "understood"]
-                right = sum(rows_line == row["line"] for _, rows_line, row in commands[noise]
-                            if outcome(row, limits) == "understood")
-                false = sum(outcome(row, limits) == "understood" for _, row in others[noise])
-                cells.append(f"{100 * right / len(commands[noise]):5.1f} {len(good) - right:2d} {false:2d}")
+            for advantage in advantages:
+                good = [line == row["line"] for _, line, row in commands[noise] if admits(row, per_phone, advantage)]
+                false = sum(admits(row, per_phone, advantage) for _, row in others[noise])
+                right = 100 * sum(good) / len(commands[noise])
+                cells.append(f"{right:5.1f} {len(good) - sum(good):2d} {false:2d}")
             print(f"  {per_phone:6d} | " + " | ".join(cells))
 
 
@@ -207,10 +198,8 @@ def measure(arguments, language, half):
     commands = {noise: [(text, meaning[line], rows.get(path, {})) for text, line, path in commands[noise]]
                 for noise in NOISES}
     others = {noise: [(text, rows.get(path, {})) for text, path in others[noise]] for noise in NOISES}
-    if arguments.rows:
-        json.dump([commands, others], open(f"{arguments.rows}-{language}-{half}.json", "w"))
     if arguments.tune:
-        tune(language, commands, others, rows)
+        tune(language, commands, others)
     missed = False
     for noise in NOISES:
         count = Count()
@@ -243,12 +232,12 @@ def main():
     parser.add_argument("--languages", default="en,es")
     parser.add_argument("--count", type=int, default=80, help="commands for each voice")
     parser.add_argument("--mistakes", action="store_true", help="name what was taken for something else")
-    parser.add_argument("--rows")
     parser.add_argument("--noises", default="clean,30,20,10", help="of the recordings, in decibels below the speech")
     arguments = parser.parse_args()
     NOISES[:] = [None if noise == "clean" else int(noise) for noise in arguments.noises.split(",")]
     os.makedirs(arguments.folder, exist_ok=True)
     halves = ["first"] if arguments.tune else {"both": ["first", "second"]}.get(arguments.half, [arguments.half])
+    arguments.catalogs, arguments.folder = os.path.abspath(arguments.catalogs), os.path.abspath(arguments.folder)
     missed = [measure(arguments, language, half) for language in arguments.languages.split(",") for half in halves]
     sys.exit(1 if any(missed) else 0)
 

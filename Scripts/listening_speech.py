@@ -31,7 +31,8 @@ OTHER_SPEECH = {
             "He left the door open.", "Put it on the table.", "I think we should leave now.",
             "My sister lives in Chicago.", "That is a very good question.", "Please close the window.",
             "They went to the beach on Sunday.", "How much does it cost?", "I have never been there.",
-            "Zoom meetings are boring.", "The frying pan is on the left.", "She can describe him well.", "Stop that dog!",
+            "Zoom meetings are boring.", "The frying pan is on the left.", "She can describe him well.",
+            "Stop that dog!",
         ],
         "second": [
             "Where did you put the keys?", "I am on the phone.", "We need milk and bread.", "Turn the radio down.",
@@ -39,7 +40,8 @@ OTHER_SPEECH = {
             "My brother is a teacher.", "Have you finished your homework?", "There is somebody at the door.",
             "I would like a cup of coffee.", "Good morning everybody.", "She was born in March.",
             "You can say that again, my friend.", "He walked to the top of the hill.", "What a lovely picture.",
-            "I need help with my taxes.", "Pancakes are right up my street.", "Go to bed, it is late.", "Read me a story.",
+            "I need help with my taxes.", "Pancakes are right up my street.", "Go to bed, it is late.",
+            "Read me a story.",
         ],
     },
     "es": {
@@ -53,7 +55,8 @@ OTHER_SPEECH = {
             "Volvemos a casa mañana.",
         ],
         "second": [
-            "¿Dónde dejaste las llaves?", "Estoy hablando por teléfono.", "Necesitamos pan y leche.", "Baja la radio.",
+            "¿Dónde dejaste las llaves?", "Estoy hablando por teléfono.", "Necesitamos pan y leche.",
+            "Baja la radio.",
             "Aquí hace demasiado calor.", "Déjame pensarlo un momento.", "El tren sale a las nueve.",
             "Mi hermano es profesor.", "¿Terminaste los deberes?", "Hay alguien en la puerta.",
             "Quisiera una taza de café.", "Buenos días a todos.", "Nació en el mes de marzo.",
@@ -89,8 +92,9 @@ def festival(program):
 
 
 # The Catalan voice has no j as in "jota" and no Spanish spelling: it is given sounds, in its own alphabet.
-SOUNDS = [("tʃ", "t S"), ("ʝ", "j"), ("jj", "j"), ("ʎ", "L"), ("ɲ", "J"), ("x", "k"), ("θ", "s"), ("β", "b"), ("ð", "d"),
-          ("ɣ", "g"), ("ɡ", "g"), ("ŋ", "n"), ("ɾ", "r"), ("r", "rr"), ("ɛ", "e"), ("ɔ", "o"), ("ɪ", "j"), ("ʊ", "w")]
+SOUNDS = [("tʃ", "t S"), ("ʝ", "j"), ("jj", "j"), ("ʎ", "L"), ("ɲ", "J"), ("x", "k"), ("θ", "s"), ("β", "b"),
+          ("ð", "d"), ("ɣ", "g"), ("ɡ", "g"), ("ŋ", "n"), ("ɾ", "r"), ("r", "rr"), ("ɛ", "e"), ("ɔ", "o"),
+          ("ɪ", "j"), ("ʊ", "w")]
 VOWELS = "aeiou"
 
 

@@ -45,6 +45,8 @@ struct SpokenPhrases: Sendable {
 
   private static func isWanted(_ entry: CommandEntry, in context: SpokenContext) -> Bool {
     guard case .command(let command)? = entry.meaning([]) else { return !context.onlyReplies }
+    // Whoever speaks is listened to already.
+    if command == .listen { return false }
     if command.isReply { return context.isAsked || context.onlyReplies }
     return command == .stop || !context.onlyReplies
   }

@@ -48,11 +48,11 @@ public struct AcceptanceLimits: Hashable, Sendable {
 
   private static let table: [String: AcceptanceLimits] = [
     "en": AcceptanceLimits(
-      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -600, advantage: -4),
-      doubtful: Limit(scorePerPhone: -800, advantage: -6), slowest: 40),
+      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -700, advantage: -4),
+      doubtful: Limit(scorePerPhone: -850, advantage: -7), slowest: 40),
     "es": AcceptanceLimits(
-      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -600, advantage: -4),
-      doubtful: Limit(scorePerPhone: -800, advantage: -6), slowest: 40),
+      sure: Limit(scorePerPhone: -400, advantage: -4), understood: Limit(scorePerPhone: -500, advantage: -10),
+      doubtful: Limit(scorePerPhone: -650, advantage: -12), slowest: 40),
   ]
 
   private static let strictest = table.values.dropFirst().reduce(table.values.first ?? never) { $0.stricter($1) }

@@ -27,9 +27,9 @@ struct PronunciationTests {
   @Test("a Spanish word is listened for with several vowels")
   func alternatives() {
     let ways = Pronunciation.phones(ofIPA: "alexˈaɾ")
-    #expect(ways.count == 4 && Set(ways).count == 4)
+    #expect(ways.count == 6 && Set(ways).count == 6)
     #expect(ways.first == "AA L EH HH AA R")
-    #expect(ways.contains("AH L EY K AH D"))
+    #expect(ways.contains("AH L EY K AH D") && ways.contains("AH L EY HH AH R"))
   }
 
   @Test("what nobody knows is the most neutral sound, and what does not sound is nothing")

@@ -106,7 +106,8 @@ struct CatalogCompletenessTests {
   }
 
   @Test(
-    "every command can be said, but for those with files, voices and coordinates", arguments: ["en", "es", "en-GB"])
+    "every command can be said, but for those with files, voices and coordinates, and listen",
+    arguments: ["en", "es", "en-GB"])
   func speakable(language: String) throws {
     let context = SpokenContext(names: ["desk"], isAsked: true)
     let grammar = Grammar(localizer: try localizer(language))
@@ -114,7 +115,7 @@ struct CatalogCompletenessTests {
     let typed = Set(grammar.patterns.map(\.command))
     #expect(
       typed.subtracting(said) == [
-        "drag", "programmatic", "saveView", "saveViewAnyway", "open", "openAnyway", "set.voice",
+        "drag", "programmatic", "saveView", "saveViewAnyway", "open", "openAnyway", "set.voice", "listen",
       ])
     // Words for the voice belong to a command.
     let spoken = try Self.entries().map(\.key).filter { $0.hasPrefix("spoken.") }.map { $0.dropFirst(7) }

@@ -21,7 +21,7 @@ struct SpokenCommandTests {
       ("en", "go to top right of the image", "go to top right of the image"), ("en", "go to cell nine", "go to cell 9"),
       ("en", "go to speaker one", "go to \"Speaker 1\""), ("en", "find exit", "find EXIT"),
       ("en", "find room b twelve left", "find \"Room B12 – «left»\""), ("en", "cell nine", "cell 9"),
-      ("en", "pinch one point five at top left", "pinch 1.5 at top left"), ("en", "pinch two", "pinch 2"),
+      ("en", "pinch one point five", "pinch 1.5"), ("en", "pinch two", "pinch 2"),
       ("en", "set reduce motion on", "set reduce-motion on"), ("en", "set language spanish", "set language Spanish"),
       ("en", "set volume sixty", "set volume 60"), ("en", "do zoom in", "do \"Zoom in\""),
       ("en", "stop talking", "stop"),
@@ -30,7 +30,7 @@ struct SpokenCommandTests {
       ("en", "say that again", "repeat"), ("en", "go back", "back"), ("en", "mark desk", "mark desk"),
       ("es", "ampliar al trescientos", "ampliar al 300"), ("es", "izquierda", nil), ("es", "más zoom", "más zoom"),
       ("es", "ampliar al ciento cincuenta por ciento", "ampliar al 150"), ("es", "página veintiuno", "página 21"),
-      ("es", "ir a la izquierda", "ir a la izquierda"), ("es", "ir a arriba a la derecha", "ir a arriba a la derecha"),
+      ("es", "vista anterior", "volver"), ("es", "ir a arriba a la derecha", "ir a arriba a la derecha"),
       ("es", "desplazarse a la derecha diez por ciento", "desplazarse a la derecha 10%"),
       ("es", "salir del programa", "salir"), ("es", "salir", nil), ("es", "casilla siete", "casilla 7"),
       ("es", "pellizcar uno coma cinco", "pellizcar 1.5"), ("es", "qué cambió", "qué cambió"),
@@ -84,7 +84,7 @@ struct SpokenCommandTests {
         "en", SpokenContext(isAsked: true, onlyReplies: true), ["stop", "silence", "yes", "no"], ["zoom in", "help"],
         false
       ),
-      ("es", SpokenContext(onlyReplies: true), ["parar", "para", "sí", "no gracias"], ["acercar"], false),
+      ("es", SpokenContext(onlyReplies: true), ["parar", "para ya", "sí", "no gracias"], ["acercar"], false),
     ])
   func replies(language: String, context: SpokenContext, said: [String], notSaid: [String], isMore: Bool) throws {
     let commands = SpokenLanguage.commands(language, context)
