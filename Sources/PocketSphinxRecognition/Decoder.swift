@@ -21,7 +21,7 @@ struct Decoder: ~Copyable {
   /// - Parameter dictionary: The path of a dictionary.
   /// - Throws: `.noModel` when the model cannot be used.
   init(model: SpeechModel, dictionary: String) throws(ListeningError) {
-    let options: [String] = ["-hmm", model.acoustics, "-dict", dictionary, "-logfn", "/dev/null"]
+    let options: [String] = ["-hmm", model.acoustics, "-dict", dictionary]
     let copies = options.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     var arguments = copies

@@ -15,9 +15,24 @@ public final class Dialogue: Sendable {
       public let priority: String
     }
 
+    /// Which part of the image is in view, in pixels.
+    public struct Viewport: Decodable, Sendable {
+      public struct Rectangle: Decodable, Hashable, Sendable {
+        public let x, y, width, height: Double
+      }
+
+      public let zoom: Double
+      public let visible: Rectangle
+    }
+
     public let announcements: [Announcement]
     public let spoken: [String]
     public let status: String
+    public let language: String
+    public let viewport: Viewport?
+
+    /// What was understood of speech.
+    public let heard: String?
 
     /// What was not asked for: the keys of background news.
     public var news: [String] { announcements.filter { $0.priority == "progress" }.map(\.key) }
