@@ -3,7 +3,7 @@
 // Commands drawn from all that can be said, for Scripts/benchmark listening; nobody installs it:
 //   lupa-phrases CATALOGS LANGUAGE COUNT SEED [NAME…]
 // One JSON object a line: "phrase", as it is said, and "line", as it is typed. The same seed draws the same commands.
-// Those that are always asked first are left out.
+// Each phrase once; those that are always asked first are left out, and there may be fewer than COUNT.
 //   lupa-phrases CATALOGS LANGUAGE meanings
 // For each line of standard input a line of standard output, alike where two lines are one command.
 
@@ -46,6 +46,7 @@ let owners = ways.keys.sorted()
 var draw = Draw(state: seed)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+var drawn: Set<String> = []
 for index in 0..<max(count, 0) {
   let owner = owners[index % owners.count]
   guard let phrase = ways[owner]?.randomElement(using: &draw)?.1 else { continue }
@@ -55,7 +56,9 @@ for index in 0..<max(count, 0) {
     case .choice(let number): forms.choices[number].randomElement(using: &draw) ?? []
     }
   }
-  guard let command = commands.command(saying: words), !command.isAlwaysAsked else { continue }
+  guard let command = commands.command(saying: words), !command.isAlwaysAsked,
+    drawn.insert(command.phrase).inserted
+  else { continue }
   let fields = ["phrase": command.phrase, "line": command.line]
   if let data = try? encoder.encode(fields) { print(String(decoding: data, as: UTF8.self)) }
 }
