@@ -230,7 +230,7 @@ def main():
     parser.add_argument("--tune", action="store_true", help="print other limits, on the first half only")
     parser.add_argument("--half", choices=["first", "second", "both"], default="both")
     parser.add_argument("--languages", default="en,es")
-    parser.add_argument("--count", type=int, default=80, help="commands for each voice")
+    parser.add_argument("--count", type=int, default=160, help="commands for each voice, at most")
     parser.add_argument("--mistakes", action="store_true", help="name what was taken for something else")
     parser.add_argument("--noises", default="clean,30,20,10", help="of the recordings, in decibels below the speech")
     arguments = parser.parse_args()
