@@ -16,6 +16,7 @@ import time
 import numpy
 
 RATE = 22050
+SILENCE = 0.6  # that ends a spoken command
 LOUD = 200
 
 
@@ -36,6 +37,18 @@ class SoundServer:
             stderr=subprocess.DEVNULL)
         wait("the sound server", lambda: subprocess.run(
             ["pactl", "info"], env=os.environ | self.environment, capture_output=True, timeout=20).returncode == 0)
+
+    def add_microphone(self):
+        """One that hears what is played."""
+        self.control("load-module", "module-virtual-source", "source_name=vmic", "master=nullsink.monitor")
+        self.control("set-default-source", "vmic")
+
+    def is_listened_to(self):
+        return b'application.name = "Lupa"' in self.control("list", "source-outputs")
+
+    def control(self, *arguments):
+        return subprocess.run(
+            ["pactl", *arguments], env=os.environ | self.environment, capture_output=True, timeout=20).stdout
 
     def end(self):
         self.process.kill()
@@ -173,6 +186,27 @@ def commands(session, monitor):
     report("command to sound", times)
 
 
+def spoken(session, server, monitor):
+    """From the end of a command's sound to that of its answer, without the 0.6 s of silence that end a command."""
+    path = f"{server.folder}/spoken.wav"
+    subprocess.run(["espeak-ng", "-v", "en-us", "-w", path, "zoom to three hundred"], check=True)
+    times = []
+    for _ in range(15):
+        session.type("\x15fit\r")
+        monitor.wait_for_silence()
+        session.type("\x1b[15~")  # F5
+        wait("the microphone", server.is_listened_to)
+        time.sleep(0.5)
+        player = subprocess.Popen(
+            ["paplay", "-d", "nullsink", path], env=os.environ | server.environment, stdin=subprocess.DEVNULL)
+        player.wait()
+        time.sleep(0.1)
+        ended = monitor.last()
+        times.append(monitor.first(ended + 0.3) - ended - SILENCE)
+        monitor.wait_for_silence()
+    report("spoken command to sound, beyond the silence that ends it", times)
+
+
 def stops(session, monitor):
     """The first key of a command is what interrupts; only moments at which something sounds count."""
     for what, keys in [("a key", "x"), ("Ctrl-C", "\x03")]:
@@ -238,6 +272,8 @@ def main():
         session.expect("up or down.")
         session.type("x\x15")
         commands(session, monitor)
+        server.add_microphone()
+        spoken(session, server, monitor)
         stops(session, monitor)
         memory(session)
         session.end()

@@ -150,7 +150,11 @@ public struct SettledSession {
       let effect = waiting.removeFirst()
       if let index = misfortunes.firstIndex(where: { $0.concerns(effect) }) {
         // It may well be that no answer comes, and the session goes on.
-        if let answer = misfortunes.remove(at: index).answer(to: effect) { receive(answer) }
+        let misfortune = misfortunes.remove(at: index)
+        if case .listen(_, let generation) = effect, misfortune == .nobodySpeaks {
+          receive(.listening(generation: generation))
+        }
+        if let answer = misfortune.answer(to: effect) { receive(answer) }
         continue
       }
       switch effect {
@@ -170,10 +174,16 @@ public struct SettledSession {
             tellSoFar()
           }
         }
-      case .listen where hearing != nil: break
+      case .listen(_, let generation) where hearing != nil: receive(.listening(generation: generation))
       case .listen:
         tellSoFar()
-        if let answer = effects.answer(to: effect) { receive(answer) }
+        let arrivals = Arrivals()
+        effects.begin(effect) { arrivals.put($0) }
+        while let answer = arrivals.next(until: nil) {
+          receive(answer)
+          if case .heard = answer { break }
+          tellSoFar()
+        }
       case .endRecording, .cancelListening: effects.begin(effect) { _ in }
       case .cancelFetch, .remind: break
       case .readText:

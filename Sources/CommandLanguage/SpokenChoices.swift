@@ -117,7 +117,7 @@ struct SpokenChoices: Sendable {
       let name = name.cleaned
       let words = spoken.words(of: name)
       guard words.contains(where: { $0.contains(where: \.isLetter) }), words.count <= Self.longestName,
-        name.contains(where: \.isLetter), let quoted = name.quotedWord
+        words.allSatisfy({ $0.count <= 30 }), name.contains(where: \.isLetter), let quoted = name.quotedWord
       else { return nil }
       let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber }
       return SpokenAlternative(words: words, typed: isPlain ? name : quoted, value: .words(name))

@@ -47,7 +47,13 @@ public struct OutsideProgram: Hashable, Sendable {
       if isCancelled() { failure = .cancelled }
       if ContinuousClock.now >= end { failure = .timedOut }
       var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard failure == nil, poll(&descriptor, 1, 50) > 0 else { continue }
+      // Looked at before: what it wrote before its end is still read.
+      let isOver = hasEnded(pid)
+      guard failure == nil, poll(&descriptor, 1, isOver ? 0 : 50) > 0 else {
+        // What it left behind may hold the output open.
+        if isOver { break }
+        continue
+      }
       let count = read(output, &buffer, buffer.count)
       if count == 0 { break }
       if count < 0, errno != EINTR { failure = .failed }
@@ -66,6 +72,12 @@ public struct OutsideProgram: Hashable, Sendable {
     }
     guard status == 0 else { throw .failed }
     return bytes
+  }
+
+  /// It has ended and waits to be reaped.
+  private func hasEnded(_ pid: pid_t) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == SIGCHLD
   }
 
   /// - Returns: `nil` where it has not ended in time.

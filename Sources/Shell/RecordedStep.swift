@@ -77,8 +77,8 @@ struct RecordedStep {
   private var spoken: [String] {
     announcements.compactMap { announcement in
       guard announcement.priority == .reply || announcement.priority == .alert else { return nil }
-      // Scripts ask nothing.
-      guard announcement.message.key != "announcement.asked" else { return nil }
+      // Scripts ask nothing, and what they type needs no naming.
+      guard !["announcement.asked", "announcement.understood"].contains(announcement.message.key) else { return nil }
       if let oldName, announcement.text.contains(ForeignText(oldName).text) { return nil }
       let text = announcement.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return text.isEmpty ? nil : text

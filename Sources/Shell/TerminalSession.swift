@@ -97,6 +97,7 @@ public final class TerminalSession {
     case .listen:
       door.endDemo()
       voice.stop()
+      voice.note(command: door.grammar.name(ofCommand: "listen") ?? "listen")
       recorder?.enterListening(door.session)
       let response = door.enter(.listen)
       recorder?.hear(response, door.session)

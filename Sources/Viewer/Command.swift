@@ -175,6 +175,9 @@ public enum Answer: Hashable, Sendable {
   /// The rest between two steps of the demo is over, and all has been said.
   case rested
 
+  /// The microphone is open.
+  case listening(generation: Int)
+
   /// What came of listening.
   case heard(generation: Int, Hearing)
 

@@ -32,8 +32,9 @@ public protocol CommandListening: Sendable {
 
   /// Opens the microphone, waits for a command, and closes it again. Blocks.
   ///
+  /// - Parameter onOpen: Called once the microphone is open.
   /// - Returns: `.failed(.cancelled)` for a turn that is over.
-  func listen(for request: ListenRequest, turn: Int) -> Hearing
+  func listen(for request: ListenRequest, turn: Int, onOpen: () -> Void) -> Hearing
 
   /// The person has said all: what was recorded is taken for the command. Returns at once.
   func endRecording()

@@ -43,7 +43,9 @@ public struct CommandResult: Sendable {
   private let showsMotion: Bool
   public var language: LanguageTag { localizer.language }
 
-  public init(command: String?, status: Status, announcements: [Announcement], hearings: [Hearing] = [], session: Session) {
+  public init(
+    command: String?, status: Status, announcements: [Announcement], hearings: [Hearing] = [], session: Session
+  ) {
     self.command = command
     self.hearings = hearings
     self.status = status

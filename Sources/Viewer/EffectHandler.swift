@@ -75,7 +75,7 @@ public struct EffectHandler: Sendable {
     case .listen(let request, let generation):
       // Whatever ends it may come before the thread begins.
       let turn = ear?.beginTurn() ?? 0
-      Thread { answer(self.heard(request, turn: turn, generation: generation)) }.start()
+      Thread { self.listen(for: request, turn: turn, generation: generation, answer: answer) }.start()
     case .open, .list, .remind, .findVoice, .rest, .survey, .readText, .save, .keepMarks, .quit:
       if case .open = effect {
         // Nobody wants to know any more what the image before shows.
@@ -107,15 +107,14 @@ public struct EffectHandler: Sendable {
       return .saved(generation: generation, file: request.destination, result)
     case .keepMarks(let marks, let place):
       return sight.marks?.keep(marks, of: place) == false ? .marksNotKept : nil
-    case .listen(let request, let generation):
-      return heard(request, turn: ear?.beginTurn() ?? 0, generation: generation)
     // Whoever knows when all has been said rests.
-    case .rest, .fetch, .cancelFetch, .endRecording, .cancelListening, .quit: return nil
+    case .rest, .fetch, .cancelFetch, .listen, .endRecording, .cancelListening, .quit: return nil
     }
   }
 
-  private func heard(_ request: ListenRequest, turn: Int, generation: Int) -> Answer {
-    .heard(generation: generation, ear?.listen(for: request, turn: turn) ?? .failed(.noMicrophone))
+  private func listen(for request: ListenRequest, turn: Int, generation: Int, answer: (Answer) -> Void) {
+    let hearing = ear?.listen(for: request, turn: turn) { answer(.listening(generation: generation)) }
+    answer(.heard(generation: generation, hearing ?? .failed(.noMicrophone)))
   }
 }
 

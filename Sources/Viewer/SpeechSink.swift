@@ -11,6 +11,9 @@ public final class SpeechSink: AnnouncementSink, Sendable {
   private struct Held {
     var isHolding = false
     var utterances: [(utterance: Utterance, settings: SpeechSettings)] = []
+
+    /// Those of the last announcements; `nil` before the first.
+    var settings: Settings?
   }
 
   private let held = Mutex(Held())
@@ -24,9 +27,9 @@ public final class SpeechSink: AnnouncementSink, Sendable {
   }
 
   public func receive(_ announcements: [Announcement], settings: Settings) {
+    held.withLock { $0.settings = settings }
     guard settings.output.lupaSpeaks else { return }
     for announcement in announcements {
-      if announcement.earcon == .listening { sound(.listening, settings: settings) }
       guard announcement.isSpoken else { continue }
       let person = settings.speech.language
       let runs = announcement.runs.map { $0.inRegion(of: person) }
@@ -37,13 +40,15 @@ public final class SpeechSink: AnnouncementSink, Sendable {
     }
   }
 
-  /// Makes a short sound after what is being said.
-  public func sound(_ tone: Tone, settings: Settings) {
+  /// Makes a short sound after what is being said, as loud as the last announcements.
+  public func sound(_ tone: Tone) {
+    guard let settings = held.withLock({ $0.settings }), settings.output.lupaSpeaks else { return }
     synthesizer.speak(progress.begin(tone), settings: settings.speech)
   }
 
   /// Speaks a sentence that is no announcement of a session.
   public func say(_ text: String, settings: Settings) {
+    held.withLock { $0.settings = settings }
     let language = settings.speech.language
     let runs = [TextRun(text, language: language)]
     speak(progress.begin(runs, language: language, priority: "reply", rate: settings.speech.rate), settings.speech)
@@ -55,7 +60,7 @@ public final class SpeechSink: AnnouncementSink, Sendable {
   /// Says what was held back.
   public func release() {
     let waiting = held.withLock { held in
-      defer { held = Held() }
+      defer { (held.isHolding, held.utterances) = (false, []) }
       return held.utterances
     }
     for (utterance, settings) in waiting { synthesizer.speak(utterance, settings: settings) }

@@ -88,7 +88,12 @@ extension ViewerState {
   private mutating func openMicrophone(isForReply: Bool) -> (changes: [Change], effects: [Effect]) {
     isListening = true
     listenGeneration += 1
-    return ([.listening], [.listen(listenRequest(isForReply: isForReply), generation: listenGeneration)])
+    return ([], [.listen(listenRequest(isForReply: isForReply), generation: listenGeneration)])
+  }
+
+  /// The microphone is open.
+  func listening(_ generation: Int) -> [Change] {
+    isListening && generation == listenGeneration ? [.listening] : []
   }
 
   /// What may be said now.

@@ -145,6 +145,7 @@ struct ViewerState: Sendable {
       return ([], [])
     case .answer(.fetched(let generation, let result)): return fetched(generation, result)
     case .answer(.heard(let generation, let hearing)): return heard(generation, hearing)
+    case .answer(.listening(let generation)): return (listening(generation), [])
     case .listen: return listen()
     case .nothing: return enterNothing()
     case .answer(let answer):
@@ -191,7 +192,7 @@ struct ViewerState: Sendable {
       return opened(opening, by: request, result)
     case .saved(let generation, let file, let result): return saved(generation, file, result)
     case .marksNotKept: return [.problem(.cannotKeepMarks)]
-    case .reminded, .rested, .listed, .fetching, .fetched, .surveyed, .textRead, .heard: return []
+    case .reminded, .rested, .listed, .fetching, .fetched, .surveyed, .textRead, .listening, .heard: return []
     case .voice(let generation, let name, let exists):
       guard generation == voiceGeneration, isFindingVoice else { return [] }
       isFindingVoice = false

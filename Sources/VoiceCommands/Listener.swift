@@ -57,26 +57,35 @@ public final class Listener: CommandListening {
 
   public func cancelListening() { turns.withLock { $0.cancelled = $0.last } }
 
-  public func listen(for request: ListenRequest, turn: Int) -> Hearing {
+  public func listen(for request: ListenRequest, turn: Int, onOpen: () -> Void) -> Hearing {
     do throws(ListeningError) {
-      return try heard(for: request, turn: turn).hearing
+      return try heard(for: request, turn: turn, onOpen: onOpen).hearing
     } catch {
       return .failed(isOver(turn) ? .cancelled : error)
     }
   }
 
   /// Opens the microphone for one command, and tells how sure it is.
-  public func listen(for request: ListenRequest) throws(ListeningError) -> Heard {
-    try heard(for: request, turn: beginTurn())
+  ///
+  /// - Parameter onOpen: Called once the microphone is open.
+  public func listen(for request: ListenRequest, onOpen: () -> Void = {}) throws(ListeningError) -> Heard {
+    try heard(for: request, turn: beginTurn(), onOpen: onOpen)
   }
 
-  private func heard(for request: ListenRequest, turn: Int) throws(ListeningError) -> Heard {
+  private func heard(
+    for request: ListenRequest, turn: Int, onOpen: () -> Void
+  ) throws(ListeningError) -> Heard {
     isBusy.lock()
     defer { isBusy.unlock() }
+    voice.waitUntilSilent()
+    guard !isOver(turn) else { throw .cancelled }
+    // The tone must not be recorded.
+    voice.tone()
     voice.waitUntilSilent()
     voice.hold()
     defer { voice.release() }
     let sound = try record(with: microphone, turn: turn) {
+      onOpen()
       // What can be said is made ready while the person speaks.
       if other == nil { interpreter.prepare(for: request) }
     }
@@ -145,18 +154,21 @@ public typealias Pronouncing = @Sendable (_ words: [String], _ language: Languag
 /// Lupa's own voice, which must not be taken for a person's.
 public struct OwnVoice: Sendable {
   let waitUntilSilent: @Sendable () -> Void
+  let tone: @Sendable () -> Void
   let hold: @Sendable () -> Void
   let release: @Sendable () -> Void
 
   /// - Parameters:
   ///   - waitUntilSilent: Waits until all has been said.
+  ///   - tone: Makes the short sound that tells that the microphone opens.
   ///   - hold: From now on nothing is said.
   ///   - release: What was held back is said.
   public init(
-    waitUntilSilent: @escaping @Sendable () -> Void = {}, hold: @escaping @Sendable () -> Void = {},
-    release: @escaping @Sendable () -> Void = {}
+    waitUntilSilent: @escaping @Sendable () -> Void = {}, tone: @escaping @Sendable () -> Void = {},
+    hold: @escaping @Sendable () -> Void = {}, release: @escaping @Sendable () -> Void = {}
   ) {
     self.waitUntilSilent = waitUntilSilent
+    self.tone = tone
     self.hold = hold
     self.release = release
   }

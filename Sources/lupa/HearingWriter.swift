@@ -83,7 +83,7 @@ struct HearingWriter {
       line.heard = heard.nearest?.phrase
       line.line = heard.nearest?.line
       line.isSure = heard.hearing.command?.isSure
-      line.scores = heard.recognition.map {
+      line.scores = heard.recognition.flatMap { $0.words.isEmpty ? nil : $0 }.map {
         Scores(frames: $0.frames, freeScore: $0.freeScore, phones: $0.phones, score: $0.score)
       }
     }

@@ -32,7 +32,7 @@ struct ListenRun {
     if own.checks {
       return MicrophoneCheckRun(options: options, words: words, recognizer: request.recognizer).run()
     }
-    return listen(options, own, words, request.recognizer)
+    return listen(options, own, words, request)
   }
 
   private func take(from arguments: inout [String]) throws(PersonalOptions.WrongUsage) -> ListenOptions {
@@ -52,10 +52,10 @@ struct ListenRun {
   }
 
   private func listen(
-    _ options: Options, _ own: ListenOptions, _ words: Words, _ recognizer: OtherRecognizer?
+    _ options: Options, _ own: ListenOptions, _ words: Words, _ personal: PersonalOptions
   ) -> Int32 {
     let listener = Listener(
-      ear: Helpers.ear(), catalogs: words.catalogs, pronouncing: Helpers.pronounce, other: recognizer)
+      ear: Helpers.ear(), catalogs: words.catalogs, pronouncing: Helpers.pronounce, other: personal.recognizer)
     let request = ListenRequest(language: words.language, names: own.names)
     let writer = HearingWriter(localizer: words.localizer, format: options.format ?? .text)
     var output = ReportOutput(descriptor: STDOUT_FILENO)
@@ -65,9 +65,17 @@ struct ListenRun {
       output.write(text)
       exit = max(exit, code)
     }
+    if options.format != .json {
+      for news in words.news + personal.news {
+        output.write(words.localizer.text(for: news.message(in: words.localizer)).escapingControls + "\n")
+      }
+    }
     if options.operands.isEmpty {
-      if options.format != .json { output.write(words.localizer.text(for: Message("announcement.listening")) + "\n") }
-      tell(Result { () throws(ListeningError) in try listener.listen(for: request) }, file: nil)
+      let opened = words.localizer.text(for: Message("announcement.listening")) + "\n"
+      let result = Result { () throws(ListeningError) in
+        try listener.listen(for: request) { if options.format != .json { output.write(opened) } }
+      }
+      tell(result, file: nil)
     }
     for file in options.operands where output.isWhole {
       let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file

@@ -29,7 +29,7 @@ struct MicrophoneCheckRun {
       synthesizer: Helpers.synthesizer(engine, onEvent: progress.note), progress: progress)
     let listener = Listener(
       ear: Helpers.ear(), catalogs: words.catalogs, pronouncing: Helpers.pronounce, other: recognizer,
-      voice: OwnVoice(waitUntilSilent: voice.waitUntilSilent))
+      voice: OwnVoice(waitUntilSilent: voice.waitUntilSilent, tone: { voice.sound(.listening) }))
     var output = ReportOutput(descriptor: STDOUT_FILENO)
     var report = Report()
     func say(_ message: Message) {
@@ -39,7 +39,7 @@ struct MicrophoneCheckRun {
       if settings.output.lupaSpeaks { voice.say(text, settings: settings) }
     }
     do throws(ListeningError) {
-      try check(listener, &report, say) { voice.sound(.listening, settings: settings) }
+      try check(listener, &report, say)
     } catch {
       let message = Problem.cannotListen(error).message
       say(message)
@@ -54,7 +54,7 @@ struct MicrophoneCheckRun {
   }
 
   private func check(
-    _ listener: Listener, _ report: inout Report, _ say: (Message) -> Void, tone: () -> Void
+    _ listener: Listener, _ report: inout Report, _ say: (Message) -> Void
   ) throws(ListeningError) {
     say(Message("check.beSilent"))
     let silence = try listener.sound(seconds: 2)
@@ -66,7 +66,6 @@ struct MicrophoneCheckRun {
     for command in Self.commands {
       guard let phrase = grammar.name(ofCommand: command) else { continue }
       say(Message("check.say", [.init("phrase", .foreign(ForeignText(phrase, language: words.localizer.language)))]))
-      tone()
       let heard = try listener.listen(for: ListenRequest(language: words.language))
       let isUnderstood = heard.hearing.command?.line == phrase
       report.phrases.append(

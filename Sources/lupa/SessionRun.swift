@@ -126,7 +126,9 @@ struct SessionRun {
     let sink = SpeechSink(synthesizer: synthesizer, progress: progress)
     let listener = Listener(
       ear: Helpers.ear(), catalogs: words.catalogs, pronouncing: Helpers.pronounce, other: recognizer,
-      voice: OwnVoice(waitUntilSilent: sink.waitUntilSilent, hold: sink.hold, release: sink.release))
+      voice: OwnVoice(
+        waitUntilSilent: sink.waitUntilSilent, tone: { sink.sound(.listening) }, hold: sink.hold,
+        release: sink.release))
     let effects = EffectHandler(
       openImage: opener.open, listImages: opener.list,
       sight: EffectHandler.Sight(

@@ -105,7 +105,9 @@ struct Words {
 
   /// The same, and after it the options of one use of the program.
   func usage(with own: [(name: String, operand: String?, key: String)]) -> String {
-    let uses = ["usage.help.session", "usage.help.test", "usage.help.describe", "usage.help.audit", "usage.help.listen"].map { Message($0) }
+    let uses = [
+      "usage.help.session", "usage.help.test", "usage.help.describe", "usage.help.audit", "usage.help.listen",
+    ].map { Message($0) }
     return (uses + Options.help.map(line) + [Message("usage.help.more")] + own.map(line))
       .map(localizer.text).joined(separator: "\n")
   }

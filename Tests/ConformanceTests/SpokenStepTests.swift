@@ -102,7 +102,7 @@ struct SpokenStepTests {
       ("hear \(recording)\nexpect heard \"zoom in\"\nexpect zoom 2", "ok"),
       ("hear \(Repository.root)/README.md\nexpect error not-readable", "ok"),
       // The microphone of a script.
-      ("listen\nexpect error no-microphone\nexpect announcement \"Listening.\"\nexpect earcon listening", "ok"),
+      ("listen\nexpect error no-microphone\nexpect announcements \"No microphone found.\"", "ok"),
       (
         "simulate microphone microphone-muted\nlisten\nexpect error microphone-muted\nlisten\n"
           + "expect error no-microphone",

@@ -24,7 +24,8 @@ struct OutsideProgramTests {
     "what it prints is the answer, but for an error",
     arguments: [
       ("echo zoom in", "zoom in\n"), ("true", ""), ("printf 'a\\nb'", "a\nb"), ("cat", ""),
-      ("echo lost >&2; echo found", "found\n"), ("exec >&-; sleep 0.1", ""), ("head -c 1000 /dev/zero | tr '\\0' x", nil),
+      ("echo lost >&2; echo found", "found\n"), ("exec >&-; sleep 0.1", ""),
+      ("head -c 1000 /dev/zero | tr '\\0' x", nil),
       ("exit 3", nil), ("kill -9 $$", nil), ("head -c 1001 /dev/zero", nil), ("exec cat /dev/zero", nil),
       ("echo a; exit 1", nil),
     ] as [(String, String?)])
@@ -48,7 +49,8 @@ struct OutsideProgramTests {
   @Test(
     "one that hangs is ended in time, with whatever it started",
     arguments: [
-      "sleep 60", "exec sleep 60", "exec >&-; sleep 60", "trap '' TERM; sleep 60", "sleep 60 & sleep 60", "kill -STOP $$",
+      "sleep 60", "exec sleep 60", "exec >&-; sleep 60", "trap '' TERM; sleep 60", "sleep 60 & sleep 60",
+      "kill -STOP $$",
       "while :; do printf x; sleep 0.1; done",
     ])
   func hangs(_ script: String) throws {
@@ -65,11 +67,11 @@ struct OutsideProgramTests {
     #expect(outcome(Self.shell("sleep 60"), isCancelled: true) == .failure(.cancelled))
   }
 
-  @Test("what it leaves behind ends with it, though it holds the output open")
-  func leftBehind() throws {
+  @Test("what it leaves behind ends with it, though it holds the output open", arguments: ["", ">/dev/null"])
+  func leftBehind(_ output: String) throws {
     let folder = try TemporaryFolder()
     let pid = folder.path + "/pid"
-    let program = Self.shell("sleep 60 >/dev/null & echo $! >\"$1\"; echo done", pid)
+    let program = Self.shell("sleep 60 \(output) & echo $! >\"$1\"; echo done", pid)
     #expect(outcome(program) == .success("done\n"))
     let process = try #require(Int32(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
     #expect(holds { !ProcessTable.isRunning(process) })

@@ -51,7 +51,7 @@ struct EchoTests {
     let room = try server.rustle()
     let monitor = try server.record()
     let web = try await web.value
-    let terminal = try await PseudoTerminal.start(at: server, in: folder.path, ["--verbosity", "brief"])
+    let terminal = try await PseudoTerminal.start(at: server, in: folder.path)
     try await terminal.silence(monitor)
     var wasOpen = false
     for turn in 1...4 where !wasOpen {

@@ -37,8 +37,12 @@ struct ListenCommandTests {
     for (files, lines, code) in [
       (["three.wav"], ["zoom to three hundred"], 0), (["doubtful.wav"], ["perhaps reset settings"], 0),
       (["other.wav"], ["not understood"], 1), (["silence.wav"], ["not understood"], 1),
-      (["broken.wav"], ["The recording could not be read."], 3), (["none.wav"], ["The recording could not be read."], 3),
-      (["three.wav", "other.wav", "three.wav"], ["zoom to three hundred", "not understood", "zoom to three hundred"], 1),
+      (["broken.wav"], ["The recording could not be read."], 3),
+      (["none.wav"], ["The recording could not be read."], 3),
+      (
+        ["three.wav", "other.wav", "three.wav"], ["zoom to three hundred", "not understood", "zoom to three hundred"],
+        1
+      ),
       (["none.wav", "three.wav"], ["The recording could not be read.", "zoom to three hundred"], 3),
     ] {
       let outcome = try await lupa(files)

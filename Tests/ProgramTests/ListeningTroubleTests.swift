@@ -84,25 +84,36 @@ struct ListeningTroubleTests {
   func death(_ signal: Int32) async throws {
     let server = try SoundServer(folder: folder.path)
     try server.addMicrophone()
+    let room = try server.rustle()
     let terminal = try await PseudoTerminal.start(at: server, in: folder.path, ["--speech", "none"])
-    for _ in 1...2 {
+    var cuts = 0
+    // One that dies before the microphone gives sound is made good for by another, and nobody notices.
+    for turn in 1...8 where cuts < 2 {
+      let before = terminal.output.count
       try await terminal.send("listen\r")
       #expect(try await terminal.expect("Listening.\r\n"))
       try await server.waitUntilListenedTo()
+      try await Task.sleep(for: .milliseconds(200 * turn))
       let ear = try #require(ProcessTable.children(of: terminal.process, named: "lupa-ear").first)
       kill(ear, signal)
-      // Typing goes on meanwhile, and that cancels nothing.
+      // Typing goes on meanwhile, and cancels nothing.
       try await terminal.send("wher")
-      #expect(try await terminal.expect("Listening was cut short. Please say it again.\r\n"))
+      let endings = ["Listening was cut short. Please say it again.\r\n", "I heard nothing.\r\n"]
+      #expect(
+        try await comes { endings.contains(where: terminal.output.dropFirst(before).contains) },
+        "\(terminal.output.debugDescription)")
+      if terminal.output.dropFirst(before).contains(endings[0]) { cuts += 1 }
       #expect(try await terminal.expect("> wher"), "\(terminal.output.debugDescription)")
       try await terminal.send("e\r")
       #expect(try await terminal.expect("percent. "))
       #expect(try await comes { !ProcessTable.isRunning(ear) })
     }
+    #expect(cuts == 2, "\(terminal.output.debugDescription)")
     try await terminal.send("listen\r")
     #expect(try await terminal.expect("Listening.\r\n"))
     try await server.say("zoom to three hundred")
     #expect(try await terminal.expect("Zoomed in, 300 percent. Center."), "\(terminal.output.debugDescription)")
+    #expect(room.ending == nil || room.ending == 0)
     try await terminal.quit()
   }
 
@@ -115,7 +126,10 @@ struct ListeningTroubleTests {
     #expect(try await terminal.expect("Listening.\r\n"))
     try await server.waitUntilListenedTo()
     if crashes { server.crash() } else { server.pause() }
-    #expect(try await terminal.expect("No sound comes from the microphone."), "\(terminal.output.debugDescription)")
+    // The latter where it was not quite open yet.
+    let sentences = ["No sound comes from the microphone.", "No sound server is running"]
+    #expect(
+      try await comes { sentences.contains(where: terminal.output.contains) }, "\(terminal.output.debugDescription)")
     try await terminal.answer("zoom in")
     try await terminal.send("listen\r")
     #expect(try await terminal.expect("No sound server is running"), "\(terminal.output.debugDescription)")

@@ -30,7 +30,8 @@ struct OtherRecognizerTests {
     arguments: [
       Row(script: "echo 'Zoom in.'", answer: "zoom in"), Row(script: "echo; echo ' ZOOM, IN! '", answer: "zoom in"),
       Row(script: "echo 'pan lift'", answer: "pan left"), Row(script: "printf 'zoom in'", answer: "zoom in"),
-      Row(script: "true", answer: "not understood", code: 1), Row(script: "echo; echo '  '", answer: "not understood", code: 1),
+      Row(script: "true", answer: "not understood", code: 1),
+      Row(script: "echo; echo '  '", answer: "not understood", code: 1),
       Row(script: "head -c 3000 /dev/urandom", answer: "not understood", code: 1),
       Row(script: "echo 'the weather is nice today'", answer: "not understood", code: 1),
       Row(script: "printf '\\033[2J\\n'", answer: "not understood", code: 1),

@@ -98,7 +98,9 @@ struct SpokenTerminalTests {
     try await terminal.send("\u{3}")
     #expect(try await terminal.expect("Stopped."))
     #expect(try await comes { !server.isListenedTo })
-    for (line, answer) in [("zoom in", "Zoomed in, 200 percent."), ("stop", "Stopped."), ("nonsense", "I do not know")] {
+    for (line, answer) in [
+      ("zoom in", "Zoomed in, 200 percent."), ("stop", "Stopped."), ("nonsense", "I do not know"),
+    ] {
       try await open(terminal, Self.key)
       try await server.waitUntilListenedTo()
       try await terminal.send(line + "\r")
