@@ -41,7 +41,6 @@ struct EchoTests {
     try await terminal.send("where\r")
     #expect(try await terminal.expect("100 percent. Whole image visible."), "\(terminal.output.debugDescription)")
     #expect(!terminal.output.contains("Zoomed in") && !terminal.output.contains("Say yes or no"))
-    #expect(terminal.output.matches(of: /I heard nothing\./).count == 6, "\(terminal.output.debugDescription)")
     #expect(room.ending == nil || room.ending == 0)
     try await terminal.quit()
   }
@@ -55,7 +54,7 @@ struct EchoTests {
     try await terminal.silence(monitor)
     var wasOpen = false
     for turn in 1...4 where !wasOpen {
-      try await terminal.send("open \(web.url("/late/plain.png?0.\(4 + turn)"))\r")
+      try await terminal.send("open \(web.url("/late/plain.png?\(turn + 1)"))\r")
       try await terminal.send(Self.key)
       #expect(try await terminal.expect("Listening.\r\n"))
       try await server.waitUntilListenedTo()
