@@ -199,7 +199,7 @@ let package = Package(
         "Describing", "CommandLanguage", "Viewer", "ImageReading", "RegionFacts", "ZoomGeometry", "Localization",
         "Locales",
       ]),
-    tests("ProgramTests", ["CPosix", "Shell"]),
+    tests("ProgramTests", ["CPosix", "EarHelper", "Shell", "VoiceHelper"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -67,22 +67,22 @@ struct MisfortuneTests {
     #expect(try await Heard("http://127.0.0.1/", makeClient(program: "/bin/false")).failure == .helperMissing)
   }
 
-  static let ready = ProgramFolder.sends(#"{"version":"fetch 1"}"#)
+  static let ready = WrittenProgram.greets(fetchVersion)
 
   @Test(
     "one that talks nonsense is asked once more, and given up",
     arguments: [
-      (ProgramFolder.sends("hello") + "; exec sleep 60", FetchError.helperDied, 2),
-      (ProgramFolder.sends(#"{"version":"fetch 0"}"#) + "; exec sleep 60", .helperMissing, 1),
-      (ready + "; " + ProgramFolder.sends("no") + "; exec sleep 60", .helperDied, 2),
+      (WrittenProgram.sends("hello") + "; exec sleep 60", FetchError.helperDied, 2),
+      (WrittenProgram.greets("fetch 0") + "; exec sleep 60", .helperMissing, 1),
+      (ready + "; " + WrittenProgram.sends("no") + "; exec sleep 60", .helperDied, 2),
       (
-        ready + "; " + ProgramFolder.sends(#"{"progress":{"_0":{"received":1e99}}}"#) + "; exec sleep 60", .helperDied,
+        ready + "; " + WrittenProgram.sends(#"{"progress":{"_0":{"received":1e99}}}"#) + "; exec sleep 60", .helperDied,
         2
       ),
-      (ready + "; " + ProgramFolder.sends(#"{"failed":{"_0":{"nothing":{}}}}"#) + "; exec sleep 60", .helperDied, 2),
+      (ready + "; " + WrittenProgram.sends(#"{"failed":{"_0":{"nothing":{}}}}"#) + "; exec sleep 60", .helperDied, 2),
       (ready + #"; printf '\377\377\377\377' >&0; exec sleep 60"#, .helperDied, 2),
       (ready + "; exec 0</dev/null; exec sleep 60", .helperDied, 2),
-      (ready + "; while :; do " + ProgramFolder.sends("no") + "; done", .helperDied, 2),
+      (ready + "; while :; do " + WrittenProgram.sends("no") + "; done", .helperDied, 2),
     ])
   func nonsense(_ script: String, _ error: FetchError, _ starts: Int) async throws {
     let folder = try ProgramFolder()
@@ -97,7 +97,7 @@ struct MisfortuneTests {
   func flood() async throws {
     let folder = try ProgramFolder()
     let answer = #"{"progress":{"_0":{"received":1}}}"#
-    try folder.replace("lupa-fetch", with: Self.ready + "; while :; do " + ProgramFolder.sends(answer) + "; done")
+    try folder.replace("lupa-fetch", with: Self.ready + "; while :; do " + WrittenProgram.sends(answer) + "; done")
     let heard = Heard("http://127.0.0.1/", makeClient(program: folder.path + "/lupa-fetch"))
     #expect(try await comes { !heard.now.progress.isEmpty })
     heard.cancel()

@@ -3,6 +3,7 @@
 import Foundation
 import HelperProcess
 import Synchronization
+import TestSupport
 import Testing
 
 /// Counts what a connection reports. The mutex protects it from the connection's thread.
@@ -22,7 +23,7 @@ private final class Heard: Sendable {
 struct HelperConnectionTests {
   @Test("messages come in order, and the end exactly once")
   func order() throws {
-    let helper = try ScriptedHelper((1...50).map { ScriptedHelper.sends("\($0)") }.joined(separator: "\n"))
+    let helper = try ScriptedHelper((1...50).map { WrittenProgram.sends("\($0)") }.joined(separator: "\n"))
     let heard = Heard()
     let connection = try HelperConnection(program: helper.program, onFrame: heard.hear, onEnd: heard.end)
     #expect(holds { heard.ends == 1 })

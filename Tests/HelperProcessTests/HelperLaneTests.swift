@@ -21,10 +21,10 @@ struct HelperLaneTests {
       Case(testDescription: "ends at once", script: "exit 0", error: .doesNotStart),
       Case(testDescription: "is never ready", script: "exec sleep 60", error: .timedOut),
       Case(
-        testDescription: "is of another version", script: ScriptedHelper.sends(#"{"version":"2"}"#) + "; exec sleep 60",
+        testDescription: "is of another version", script: WrittenProgram.greets("2") + "; exec sleep 60",
         error: .wrongVersion),
       Case(
-        testDescription: "does not introduce itself", script: ScriptedHelper.sends("hello") + "; exec sleep 60",
+        testDescription: "does not introduce itself", script: WrittenProgram.sends("hello") + "; exec sleep 60",
         error: .garbage),
       Case(
         testDescription: "announces 4 GiB",
@@ -36,20 +36,20 @@ struct HelperLaneTests {
         error: .died),
       Case(
         testDescription: "answers nonsense",
-        script: [ScriptedHelper.ready, ScriptedHelper.takes(request), ScriptedHelper.sends("no"), "exec sleep 60"]
+        script: [ScriptedHelper.ready, ScriptedHelper.takes(request), WrittenProgram.sends("no"), "exec sleep 60"]
           .joined(separator: ";"),
         error: .garbage),
       Case(
         testDescription: "answers a request that nobody made",
         script: [
-          ScriptedHelper.ready, ScriptedHelper.takes(request), ScriptedHelper.sends(#"{"id":9,"body":1}"#),
+          ScriptedHelper.ready, ScriptedHelper.takes(request), WrittenProgram.sends(#"{"id":9,"body":1}"#),
           "exec sleep 60",
         ].joined(separator: ";"),
         error: .garbage),
       Case(
         testDescription: "has no answer",
         script: [
-          ScriptedHelper.ready, ScriptedHelper.takes(request), ScriptedHelper.sends(#"{"id":1}"#), "exec sleep 60",
+          ScriptedHelper.ready, ScriptedHelper.takes(request), WrittenProgram.sends(#"{"id":1}"#), "exec sleep 60",
         ].joined(separator: ";"),
         error: .garbage),
       Case(
@@ -87,13 +87,13 @@ struct HelperLaneTests {
 
   @Test(
     "what happens once is made good for by another helper, told once, well before the deadline",
-    arguments: ["kill -9 $$", "kill -STOP $$", "exit 0", ScriptedHelper.sends("no") + "; exec sleep 60"])
+    arguments: ["kill -9 $$", "kill -STOP $$", "exit 0", WrittenProgram.sends("no") + "; exec sleep 60"])
   func once(_ mishap: String) throws {
     let helper = try ScriptedHelper(
       [
         "echo $$ >&2", ScriptedHelper.ready, ScriptedHelper.takes(Self.request),
         "[ $(wc -l <$0.log) -gt 1 ] || { \(mishap); }",
-        ScriptedHelper.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
+        WrittenProgram.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
       ].joined(separator: "\n"))
     let restarts = Count()
     let lane = HelperLane(program: helper.program, version: "1", onRestart: restarts.increase)
@@ -111,7 +111,7 @@ struct HelperLaneTests {
     let helper = try ScriptedHelper(
       [
         ScriptedHelper.ready, ScriptedHelper.takes(Self.request), "(sleep 0.3; kill -CONT $$) & kill -STOP $$",
-        "sleep 1.5", ScriptedHelper.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
+        "sleep 1.5", WrittenProgram.sends(#"{"id":1,"body":true}"#), "exec sleep 60",
       ].joined(separator: "\n"))
     let restarts = Count()
     let lane = HelperLane(program: helper.program, version: "1", onRestart: restarts.increase)
@@ -130,8 +130,8 @@ struct HelperLaneTests {
   func late() throws {
     let helper = try ScriptedHelper(
       [
-        ScriptedHelper.ready, ScriptedHelper.takes(Self.request), ScriptedHelper.sends(#"{"id":0,"body":"old"}"#),
-        ScriptedHelper.sends(#"{"id":1,"body":"new"}"#), "exec sleep 60",
+        ScriptedHelper.ready, ScriptedHelper.takes(Self.request), WrittenProgram.sends(#"{"id":0,"body":"old"}"#),
+        WrittenProgram.sends(#"{"id":1,"body":"new"}"#), "exec sleep 60",
       ].joined(separator: ";"))
     let lane = HelperLane(program: helper.program, version: "1", startLimit: .seconds(6))
     #expect(try lane.ask(1, for: String.self, deadline: .seconds(20)) == "new")
@@ -151,7 +151,7 @@ struct HelperLaneTests {
     let helper = try ScriptedHelper(
       [
         "env | cut -d= -f1 | sort >&2", "ls /proc/$$/fd >&2", "cut -d' ' -f5 /proc/$$/stat >&2", "echo $$ >&2",
-        ScriptedHelper.ready, ScriptedHelper.takes(Self.request), ScriptedHelper.sends(#"{"id":1,"body":true}"#),
+        ScriptedHelper.ready, ScriptedHelper.takes(Self.request), WrittenProgram.sends(#"{"id":1,"body":true}"#),
         "exec sleep 60",
       ].joined(separator: "\n"))
     let lane = HelperLane(program: helper.program, version: "1", startLimit: .seconds(6))

@@ -2,8 +2,9 @@
 
 import Foundation
 import HelperProcess
+import TestSupport
 
-/// A helper written in shell: what stands on descriptor 0 is a socket, so it answers by `>&0`.
+/// A helper written in shell.
 struct ScriptedHelper: ~Copyable {
   let folder: String
   let program: HelperProgram
@@ -12,8 +13,7 @@ struct ScriptedHelper: ~Copyable {
     folder = FileManager.default.temporaryDirectory.path + "/lupa-helper-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/helper"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try WrittenProgram.write(script: script, to: path)
     program = HelperProgram(path: path, name: "helper", log: path + ".log")
   }
 
@@ -22,17 +22,10 @@ struct ScriptedHelper: ~Copyable {
   /// What the helper wrote to standard error.
   var log: String { (try? String(contentsOfFile: folder + "/helper.log", encoding: .utf8)) ?? "" }
 
-  /// The shell command that sends one message.
-  static func sends(_ message: String) -> String {
-    let length = message.utf8.count
-    let octal = [24, 16, 8, 0].map { "\\" + String(length >> $0 & 255 | 512, radix: 8).dropFirst() }.joined()
-    return "printf '\(octal)' >&0; printf '%s' '\(message)' >&0"
-  }
-
   /// The shell command that waits for one message of this many bytes.
   static func takes(_ message: String) -> String { "head -c \(message.utf8.count + 4) >/dev/null" }
 
-  static let ready = sends(#"{"version":"1"}"#)
+  static let ready = WrittenProgram.greets("1")
 }
 
 /// Whether a process with this number exists, dead or alive.

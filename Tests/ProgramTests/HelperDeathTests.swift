@@ -167,8 +167,7 @@ struct HelperDeathTests {
       sys.stdin.read()
       """
     let program = folder.path + "/adopter"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    try WrittenProgram.write(script, to: program)
     let session = try Dialogue(["--speech", "wav:\(folder.path)/heard.wav"], program: program)
     _ = try await session.result(of: nil)
     let lupa = try #require(ProcessTable.children(of: session.process, named: "lupa").first)

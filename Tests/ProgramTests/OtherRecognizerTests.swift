@@ -97,8 +97,7 @@ struct OtherRecognizerTests {
 
   private func configure(script: String) throws {
     let path = folder.path + "/recognizer"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try WrittenProgram.write(script: script, to: path)
     try configure("{\"recognizer\": [\"\(path)\", \"{wav}\", \"{language}\"]}")
   }
 

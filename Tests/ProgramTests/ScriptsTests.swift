@@ -124,8 +124,6 @@ struct ScriptsTests {
   }
 
   private func program(_ path: String, _ body: String) throws {
-    let whole = folder.path + "/" + path
-    try Data("#!/bin/bash\n\(body)\n".utf8).write(to: URL(fileURLWithPath: whole))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: whole)
+    try WrittenProgram.write("#!/bin/bash\n\(body)\n", to: folder.path + "/" + path)
   }
 }

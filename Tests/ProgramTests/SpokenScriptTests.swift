@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EarHelper
 import Foundation
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("A script that speaks", .timeLimit(.minutes(20)))
 struct SpokenScriptTests {
   private static let speech = Repository.root + "/Tests/Fixtures/Speech/"
-  private static let greeting = ProgramFolder.sends(#"{"version":"ear 1"}"#)
+  private static let greeting = WrittenProgram.greets(earVersion)
 
   private let folder: TemporaryFolder
 
@@ -54,7 +55,7 @@ struct SpokenScriptTests {
   @Test(
     "says nothing to a session whose recognizer is killed, or answers nonsense",
     arguments: [
-      "kill -9 $$", "exit 1", ProgramFolder.sends(#"{"recognized":"zoom in"}"#),
+      "kill -9 $$", "exit 1", WrittenProgram.sends(#"{"recognized":"zoom in"}"#),
     ])
   func killed(_ ending: String) async throws {
     let programs = try ProgramFolder()

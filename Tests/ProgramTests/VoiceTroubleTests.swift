@@ -3,14 +3,15 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceHelper
 
 /// A voice helper in trouble is at most one sentence to the person, and never in the way.
 @Suite("A voice in trouble", .timeLimit(.minutes(20)))
 struct VoiceTroubleTests {
   private static let lost = "The voice does not work; text goes on."
   private static let back = "The voice is back."
-  private static let greeting = ProgramFolder.sends(#"{"version":"voice 2"}"#)
-  private static let ready = ProgramFolder.sends(#"{"ready":{}}"#)
+  private static let greeting = WrittenProgram.greets(voiceVersion)
+  private static let ready = WrittenProgram.sends(#"{"ready":{}}"#)
 
   private let programs: ProgramFolder
   private let folder: TemporaryFolder
@@ -26,8 +27,8 @@ struct VoiceTroubleTests {
       ("is not there", "exit 127", true),
       ("ends at once", "exit 0", true),
       ("sends garbage", "head -c 100000 /dev/urandom >&0; exec sleep 60", true),
-      ("is of an older version", ProgramFolder.sends(#"{"version":"voice 0"}"#) + "; exec sleep 60", true),
-      ("floods", "\(greeting); \(ready); while :; do \(ProgramFolder.sends(#"{"pong":{}}"#)); done", true),
+      ("is of an older version", WrittenProgram.greets("voice 0") + "; exec sleep 60", true),
+      ("floods", "\(greeting); \(ready); while :; do \(WrittenProgram.sends(#"{"pong":{}}"#)); done", true),
       ("floods without a frame", "\(greeting); \(ready); exec cat /dev/zero >&0", true),
       ("dies of everything", "\(greeting); \(ready); sleep 0.05", true),
       ("is slow to start", "sleep 2; exec \(BuiltPrograms.path("lupa-voice"))", false),

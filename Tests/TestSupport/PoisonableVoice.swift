@@ -10,8 +10,7 @@ public enum PoisonableVoice {
   ///
   /// - Parameter log: Gets a line for each start.
   public static func write(to path: String, log: String) throws {
-    try Data(script(program: BuiltPrograms.path("lupa-voice"), log: log).utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try WrittenProgram.write(script(program: BuiltPrograms.path("lupa-voice"), log: log), to: path)
   }
 
   private static func script(program: String, log: String) -> String {

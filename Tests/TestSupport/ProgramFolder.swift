@@ -18,6 +18,7 @@ public final class ProgramFolder: Sendable {
     // Helpers lie beside the program that a link leads to, so `lupa` itself is no symbolic link.
     if link(built + "/lupa", folder.path + "/lupa") != 0 {
       try FileManager.default.copyItem(atPath: built + "/lupa", toPath: folder.path + "/lupa")
+      WrittenProgram.waitForWriters(of: folder.path + "/lupa")
     }
   }
 
@@ -26,12 +27,10 @@ public final class ProgramFolder: Sendable {
 
   public var lupa: String { folder.path + "/lupa" }
 
-  /// Puts a shell script in a helper's place; what stands on its descriptor 0 is a socket, so it answers by `>&0`.
+  /// Puts a shell script in a helper's place.
   public func replace(_ helper: String, with script: String) throws {
     try remove(helper)
-    let path = folder.path + "/" + helper
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try WrittenProgram.write(script: script, to: folder.path + "/" + helper)
   }
 
   /// Puts the voice that dies of the word "poison" in the real one's place.
@@ -43,12 +42,5 @@ public final class ProgramFolder: Sendable {
   /// As if it had not been installed.
   public func remove(_ helper: String) throws {
     try FileManager.default.removeItem(atPath: folder.path + "/" + helper)
-  }
-
-  /// The shell command that sends one message.
-  public static func sends(_ message: String) -> String {
-    let length = message.utf8.count
-    let octal = [24, 16, 8, 0].map { "\\" + String(length >> $0 & 255 | 512, radix: 8).dropFirst() }.joined()
-    return "printf '\(octal)' >&0; printf '%s' '\(message)' >&0"
   }
 }

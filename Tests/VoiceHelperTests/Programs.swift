@@ -2,6 +2,7 @@
 
 import Foundation
 import HelperProcess
+import TestSupport
 import Testing
 
 /// The real voice helper beside the tests.
@@ -9,17 +10,9 @@ func voiceProgram() throws -> String {
   try #require(HelperProgram.beside("lupa-voice"), "lupa-voice lies beside the tests")
 }
 
-/// A helper written in shell: what stands on its descriptor 0 is a socket, so it answers by `>&0`.
+/// A helper written in shell.
 func scriptedHelper(_ script: String, in folder: String) throws -> String {
   let path = "\(folder)/helper"
-  try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-  try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+  try WrittenProgram.write(script: script, to: path)
   return path
-}
-
-/// The shell command that sends one message.
-func sends(_ message: String) -> String {
-  let length = message.utf8.count
-  let octal = [24, 16, 8, 0].map { "\\" + String(length >> $0 & 255 | 512, radix: 8).dropFirst() }.joined()
-  return "printf '\(octal)' >&0; printf '%s' '\(message)' >&0"
 }

@@ -116,8 +116,8 @@ struct VoiceDeathTests {
     let folder = try TemporaryFolder()
     let script = """
       echo start >&2
-      \(sends(#"{"version":"voice 2"}"#))
-      \(sends(#"{"ready":{}}"#))
+      \(WrittenProgram.greets(voiceVersion))
+      \(WrittenProgram.sends(#"{"ready":{}}"#))
       sleep 0.1
       """
     let events = Events()
@@ -137,7 +137,7 @@ struct VoiceDeathTests {
   func nonsense(_ message: String) throws {
     let folder = try TemporaryFolder()
     let events = Events()
-    let program = try scriptedHelper(sends(message) + "\nexec sleep 30", in: folder.path)
+    let program = try scriptedHelper(WrittenProgram.sends(message) + "\nexec sleep 30", in: folder.path)
     let client = VoiceClient(program: program, output: .device, onEvent: events.add)
     client.speak(try utterance(1, "One."), settings: SpeechSettings(language: try tag("en")))
     #expect(holds { events.ends(of: 1) == [.failed(.noEngine)] })
@@ -154,7 +154,11 @@ struct VoiceDeathTests {
     let frame: [UInt8] = [0, 0, 0, UInt8(message.count)] + message
     let flood = [[UInt8]](repeating: frame, count: 10_000).flatMap(\.self)
     try Data(flood).write(to: URL(fileURLWithPath: folder.path + "/helper.flood"))
-    let script = [sends(#"{"version":"voice 2"}"#), sends(#"{"ready":{}}"#), command].joined(separator: "\n")
+    let script = """
+      \(WrittenProgram.greets(voiceVersion))
+      \(WrittenProgram.sends(#"{"ready":{}}"#))
+      \(command)
+      """
     let events = Events()
     let client = VoiceClient(
       program: try scriptedHelper(script, in: folder.path), output: .device, onEvent: events.add)
