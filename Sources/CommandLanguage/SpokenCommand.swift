@@ -19,12 +19,16 @@ public struct SpokenCommand: Hashable, Sendable {
   /// It answers a question.
   public let isReply: Bool
 
-  init(phrase: String, line: String, command: Command) {
+  let meaning: Meaning
+
+  init(phrase: String, line: String, meaning: Meaning) {
     self.phrase = phrase
     self.line = line
-    isAlwaysAsked = command.cannotBeUndone
+    self.meaning = meaning
+    let command: Command? = if case .command(let command) = meaning { command } else { nil }
+    isAlwaysAsked = command?.cannotBeUndone ?? false
     isStop = command == .stop
-    isReply = command.isReply
+    isReply = command?.isReply ?? false
   }
 }
 

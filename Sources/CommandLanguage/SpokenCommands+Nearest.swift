@@ -20,8 +20,9 @@ extension SpokenCommands {
     var best: (distance: Int, commands: [SpokenCommand])?
     for phrase in phrases {
       for (said, fillings) in sayings(of: phrase) {
-        guard let distance = heard.distance(to: said), distance <= best?.distance ?? .max else { continue }
-        let command = command(phrase: phrase, fillings: fillings)
+        guard let distance = heard.distance(to: said), distance <= best?.distance ?? .max,
+          let command = command(phrase: phrase, fillings: fillings)
+        else { continue }
         if distance == best?.distance, let commands = best?.commands {
           best?.commands = commands.contains { $0.line == command.line } ? commands : commands + [command]
         } else {
@@ -51,14 +52,14 @@ extension SpokenCommands {
   }
 
   /// Everything that a phrase can say, each with what is typed for its choices.
-  private func sayings(of phrase: SpokenPhrase) -> [(words: [String], fillings: [Filling])] {
+  private func sayings(of phrase: SpokenPhrase) -> [(words: [String], fillings: [SpokenAlternative])] {
     phrase.elements.reduce([([], [])]) { sayings, element in
       switch element {
       case .word(let word): return sayings.map { ($0.words + [word], $0.fillings) }
       case .choice(let number):
         let alternatives = choices.indices.contains(number) ? choices[number] : []
         return sayings.flatMap { saying in
-          alternatives.map { (saying.words + $0.words, saying.fillings + [($0.words, $0.typed)]) }
+          alternatives.map { (saying.words + $0.words, saying.fillings + [$0]) }
         }
       }
     }

@@ -14,16 +14,16 @@ public struct SpokenCommands: Sendable {
   let phrases: [SpokenPhrase]
   let choices: [[SpokenAlternative]]
 
-  /// For each choice what is typed, by the words that are said.
-  private let typed: [[[String]: String]]
+  /// For each choice its alternatives, by the words that are said.
+  private let alternatives: [[[String]: SpokenAlternative]]
 
   public init(grammar: Grammar, context: SpokenContext) {
     let made = SpokenPhrases(grammar: grammar, context: context)
     self.grammar = grammar
     phrases = made.phrases
     choices = made.choices
-    typed = choices.map { choice in
-      Dictionary(choice.map { ($0.words, $0.typed) }) { first, _ in first }
+    alternatives = choices.map { choice in
+      Dictionary(choice.map { ($0.words, $0) }) { first, _ in first }
     }
     forms = SpokenForms(
       language: grammar.localizer.language, phrases: phrases.map(\.elements),
@@ -32,26 +32,26 @@ public struct SpokenCommands: Sendable {
 
   /// The command that these words say, exactly as they stand in the forms; `nil` where they say none.
   public func command(saying words: [String]) -> SpokenCommand? {
-    var best: (phrase: SpokenPhrase, fillings: [Filling])?
+    var best: (phrase: SpokenPhrase, fillings: [SpokenAlternative])?
     for phrase in phrases where phrase.wordCount > best?.phrase.wordCount ?? -1 {
       if let fillings = fillings(of: words[...], in: phrase.elements[...]) { best = (phrase, fillings) }
     }
-    return best.map { command(phrase: $0.phrase, fillings: $0.fillings) }
+    return best.flatMap { command(phrase: $0.phrase, fillings: $0.fillings) }
   }
 
-  func command(phrase: SpokenPhrase, fillings: [Filling]) -> SpokenCommand {
+  /// - Parameter fillings: What is said for each choice.
+  /// - Returns: `nil` where the choices do not go together.
+  func command(phrase: SpokenPhrase, fillings: [SpokenAlternative]) -> SpokenCommand? {
+    guard let meaning = phrase.entry.meaning(fillings.map(\.value)) else { return nil }
     var typed = fillings.map(\.typed)[...]
     var said = fillings.map { $0.words.joined(separator: " ") }[...]
     let line = phrase.typed.compactMap { $0 ?? typed.popFirst() }.joined(separator: " ")
     let words = phrase.written.compactMap { $0 ?? said.popFirst() }.joined(separator: " ")
-    return SpokenCommand(phrase: words, line: line, command: grammar.command(for: line))
+    return SpokenCommand(phrase: words, line: line, meaning: meaning)
   }
 
-  /// What is said and what is typed for a choice.
-  typealias Filling = (words: [String], typed: String)
-
   /// What stands for each choice of a phrase; `nil` where the words do not say it.
-  private func fillings(of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>) -> [Filling]? {
+  private func fillings(of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>) -> [SpokenAlternative]? {
     guard let element = elements.first else { return words.isEmpty ? [] : nil }
     guard words.count >= elements.count else { return nil }
     let rest = elements.dropFirst()
@@ -59,11 +59,10 @@ public struct SpokenCommands: Sendable {
     case .word(let word):
       return words.first == word ? fillings(of: words.dropFirst(), in: rest) : nil
     case .choice(let number):
-      guard typed.indices.contains(number) else { return nil }
+      guard alternatives.indices.contains(number) else { return nil }
       for count in 1...(words.count - rest.count) {
-        let said = Array(words.prefix(count))
-        guard let found = typed[number][said] else { continue }
-        if let others = fillings(of: words.dropFirst(count), in: rest) { return [(said, found)] + others }
+        guard let found = alternatives[number][Array(words.prefix(count))] else { continue }
+        if let others = fillings(of: words.dropFirst(count), in: rest) { return [found] + others }
       }
       return nil
     }
@@ -81,7 +80,7 @@ extension SpokenCommands {
         case .choice(let number): isNumeric(number) ? "1" : "*\(number)"
         }
       }
-      return (phrase.command, words.joined(separator: " "))
+      return (phrase.entry.id, words.joined(separator: " "))
     }
   }
 

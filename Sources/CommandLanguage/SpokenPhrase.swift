@@ -17,7 +17,7 @@ struct SpokenPhrase: Sendable {
   /// How many of the elements are words.
   let wordCount: Int
 
-  let command: String
+  let entry: CommandEntry
 }
 
 /// Makes what can be said of the table of commands and the catalogs.
@@ -83,7 +83,7 @@ struct SpokenPhrases: Sendable {
         phrases.append(
           SpokenPhrase(
             elements: elements, written: variant.map(\.written), typed: line, wordCount: pattern.wordCount,
-            command: entry.id))
+            entry: entry))
       }
     }
   }

@@ -14,8 +14,8 @@ final class Capture: Sendable {
     var recording = Recording()
     var failure: ListeningError?
 
-    /// How much of the recording the end-pointer knows, in samples.
-    var heard = 0
+    /// How much of the recording the end-pointer knows, in frames.
+    var framesHeard = 0
 
     /// Something else than silence has come.
     var hasSound = false
@@ -28,8 +28,8 @@ final class Capture: Sendable {
   /// How much before the first loud frame still belongs to the speech, in frames: 0.4 s.
   private static let before = 20
 
-  /// How much after the last: 0.6 s.
-  private static let after = 30
+  /// How much after the last: 0.36 s, so that it is there before the end of the speech is certain.
+  private static let after = 18
 
   /// How long a microphone may give nothing.
   private static let patience = Duration.milliseconds(1500)
@@ -67,13 +67,15 @@ final class Capture: Sendable {
   /// How it goes; waits a moment for something new.
   func progress() throws(ListeningError) -> CaptureProgress {
     if !state.withLock({ $0.isOver }) { _ = change.wait(timeout: .now() + Self.pause) }
-    let (endPointer, failure) = state.withLock { state in
+    let (endPointer, failure, settled) = state.withLock { state in
       if !state.isOver, state.lastArrival.duration(to: .now) > Self.patience { state.take(.failed(.dead)) }
-      return (state.endPointer, state.failure)
+      let settled = state.endPointer.speech.flatMap { $0.upperBound + Self.after < state.framesHeard ? $0 : nil }
+      return (state.endPointer, state.failure, settled)
     }
     if let failure { throw failure }
     return CaptureProgress(
-      stage: endPointer.stage, level: decibels(endPointer.level), noise: decibels(endPointer.noise))
+      stage: endPointer.stage, level: decibels(endPointer.level), noise: decibels(endPointer.noise),
+      settled: settled)
   }
 
   /// The speech with a little of what is around it; while nobody has spoken, all there is.
@@ -104,9 +106,10 @@ extension Capture.State {
 
   /// Lets the end-pointer hear every frame that is whole.
   private mutating func hear() {
-    while heard + Recording.frameLength <= recording.samples.count {
-      endPointer.hear(level(recording.samples[heard..<(heard + Recording.frameLength)]))
-      heard += Recording.frameLength
+    while (framesHeard + 1) * Recording.frameLength <= recording.samples.count {
+      let start = framesHeard * Recording.frameLength
+      endPointer.hear(level(recording.samples[start..<(start + Recording.frameLength)]))
+      framesHeard += 1
     }
     switch endPointer.stage {
     case .waiting, .speaking: break

@@ -33,6 +33,12 @@ extension EarClient {
     return recognition
   }
 
+  /// How well the best of the vocabulary fits the sound; `nil` where nothing fits.
+  public func score(_ sound: Sound, _ vocabulary: Vocabulary) throws(ListeningError) -> Int? {
+    guard case .scored(let score) = try ask(.score(sound, vocabulary)) else { throw .helperDied }
+    return score
+  }
+
   /// Writes the sound as a WAV file: 16 bit, one channel, 16,000 samples a second.
   public func write(_ sound: Sound, to path: String) throws(ListeningError) {
     try expectDone(.write(sound, path: path))

@@ -19,6 +19,9 @@ public enum EarRequest: Hashable, Sendable, Codable {
   /// What of the vocabulary the sound is.
   case recognize(Sound, Vocabulary)
 
+  /// How well the best of the vocabulary fits the sound.
+  case score(Sound, Vocabulary)
+
   /// Writes the sound as a WAV file for another recognizer: 16 bit, one channel, 16,000 samples a second.
   case write(Sound, path: String)
 }
@@ -62,10 +65,15 @@ public struct CaptureProgress: Hashable, Sendable, Codable {
   /// Of what lies under the speech, in decibels of full scale, from −96 to 0.
   public let noise: Double
 
-  public init(stage: Stage, level: Double, noise: Double) {
+  /// The frames of what was said, counted from the opening of the microphone, once the pause after it is recorded:
+  /// while these are the same, so is the recording. `nil` before, and while nobody has spoken.
+  public let settled: ClosedRange<Int>?
+
+  public init(stage: Stage, level: Double, noise: Double, settled: ClosedRange<Int>? = nil) {
     self.stage = stage
     self.level = level
     self.noise = noise
+    self.settled = settled
   }
 }
 
@@ -76,8 +84,11 @@ public enum EarAnswer: Hashable, Sendable, Codable {
   /// Each word that is known, with every way to say it, as `Vocabulary.Entry` has them.
   case pronunciations([String: [String]])
   case recognized(Recognition)
+
+  /// `nil` where nothing of the vocabulary fits.
+  case scored(Int?)
   case failed(ListeningError)
 }
 
 /// The version of these messages, told in the helper's first.
-public let earVersion = "ear 1"
+public let earVersion = "ear 2"

@@ -35,6 +35,8 @@ public final class EarServer {
         return .pronunciations(try recognizer.pronunciations(of: words))
       case .recognize(let sound, let vocabulary):
         return .recognized(try recognizer.recognize(try recording(of: sound), vocabulary))
+      case .score(let sound, let vocabulary):
+        return .scored(try recognizer.score(of: try recording(of: sound), vocabulary))
       case .write(let sound, let path):
         try files.write(try recording(of: sound), to: path)
         return .done

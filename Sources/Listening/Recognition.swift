@@ -14,22 +14,30 @@ public struct Recognition: Hashable, Sendable, Codable {
   /// Of the whole recording, taken for any sequence of phones.
   public let freeScore: Int
 
+  /// Of the whole recording, taken for the best of what means something else; `nil` where nothing else fits, or
+  /// nobody looked.
+  public var rivalScore: Int?
+
   /// How long the recording is, in hundredths of a second.
   public let frames: Int
 
   /// How many phones the words have.
   public let phones: Int
 
-  public init(words: [String], score: Int, freeScore: Int, frames: Int, phones: Int) {
+  public init(words: [String], score: Int, freeScore: Int, rivalScore: Int? = nil, frames: Int, phones: Int) {
     self.words = words
     self.score = score
     self.freeScore = freeScore
+    self.rivalScore = rivalScore
     self.frames = frames
     self.phones = phones
   }
 
   /// How much better the words fit than any sequence of phones, for each hundredth of a second.
   public var advantage: Double { Double(score - freeScore) / Double(max(frames, 1)) }
+
+  /// How much better the words fit than what means something else.
+  public var lead: Int { rivalScore.map { score - $0 } ?? .max }
 
   /// The score for each phone of the words.
   public var scorePerPhone: Double { Double(score) / Double(max(phones, 1)) }

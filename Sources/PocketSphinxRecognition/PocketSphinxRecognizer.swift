@@ -30,12 +30,8 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
   /// - Throws: `.noModel`; `.recognizerFailed` when the vocabulary makes no sense: a grammar that is none, a word that
   ///   the dictionary lacks, an unknown phone.
   public func recognize(_ recording: Recording, _ vocabulary: Vocabulary) throws(ListeningError) -> Recognition {
-    guard model.isComplete else { throw .noModel }
-    guard vocabulary.grammar.utf8.count <= Self.longestGrammar, !vocabulary.grammar.utf8.contains(0),
-      vocabulary.dictionary.count <= Self.largestDictionary
-    else { throw .recognizerFailed }
-    let samples = recording.trimmed().withNoise().samples
-    guard samples.count >= Self.shortest else { return .nothing(freeScore: 0, frames: 0) }
+    try check(vocabulary)
+    guard let samples = samples(of: recording) else { return .nothing(freeScore: 0, frames: 0) }
     let freely = Concurrently { [model] () throws(ListeningError) in
       try Fit(of: samples, to: .anyPhones, model: model)
     }
@@ -44,6 +40,27 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
     guard !fit.words.isEmpty else { return .nothing(freeScore: free.score, frames: fit.frames) }
     return Recognition(
       words: fit.words, score: fit.score, freeScore: free.score, frames: fit.frames, phones: fit.phones)
+  }
+
+  /// - Throws: As `recognize` does.
+  public func score(of recording: Recording, _ vocabulary: Vocabulary) throws(ListeningError) -> Int? {
+    try check(vocabulary)
+    guard let samples = samples(of: recording) else { return nil }
+    let fit = try Fit(of: samples, to: vocabulary, model: model)
+    return fit.words.isEmpty ? nil : fit.score
+  }
+
+  private func check(_ vocabulary: Vocabulary) throws(ListeningError) {
+    guard model.isComplete else { throw .noModel }
+    guard vocabulary.grammar.utf8.count <= Self.longestGrammar, !vocabulary.grammar.utf8.contains(0),
+      vocabulary.dictionary.count <= Self.largestDictionary
+    else { throw .recognizerFailed }
+  }
+
+  /// What is decoded of a recording; `nil` where that is nothing.
+  private func samples(of recording: Recording) -> [Int16]? {
+    let samples = recording.trimmed().withNoise().samples
+    return samples.count < Self.shortest ? nil : samples
   }
 }
 

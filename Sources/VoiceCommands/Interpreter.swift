@@ -30,6 +30,7 @@ final class Interpreter: Sendable {
   private struct Prepared {
     let commands: SpokenCommands
     let vocabulary: SpokenVocabulary
+    let pronunciations: [String: [String]]
   }
 
   private let ear: EarClient
@@ -54,12 +55,16 @@ final class Interpreter: Sendable {
   /// What a recording says.
   func hearing(_ sound: Sound, for request: ListenRequest) throws(ListeningError) -> Heard {
     let ready = try ready(for: request)
-    guard case .recognized(let recognition) = try ear.ask(.recognize(sound, ready.vocabulary.vocabulary)) else {
-      throw .helperDied
+    var recognition = try ear.recognize(sound, ready.vocabulary.vocabulary)
+    let command = ready.commands.command(saying: ready.vocabulary.words(of: recognition))
+    if let command {
+      let others = ready.commands.forms(without: command)
+      let vocabulary = SpokenVocabulary(forms: others, pronunciations: ready.pronunciations)
+      recognition.rivalScore = try vocabulary.flatMap { vocabulary throws(ListeningError) in
+        try ear.score(sound, vocabulary.vocabulary)
+      }
     }
-    let words = ready.vocabulary.words(of: recognition)
     let fit = AcceptanceLimits(for: ready.commands.forms.language).fit(of: recognition)
-    let command = ready.commands.command(saying: words)
     return Heard(
       hearing: command.map { hearing($0, fit, for: request) } ?? .notUnderstood, nearest: command,
       recognition: recognition)
@@ -111,7 +116,7 @@ final class Interpreter: Sendable {
     guard let vocabulary = SpokenVocabulary(forms: commands.forms, pronunciations: pronunciations) else {
       throw .noPronunciation
     }
-    return Prepared(commands: commands, vocabulary: vocabulary)
+    return Prepared(commands: commands, vocabulary: vocabulary, pronunciations: pronunciations)
   }
 
   /// English from the recognizer's own dictionary where it has the word; all else as eSpeak NG says it.

@@ -84,15 +84,25 @@ public final class Listener: CommandListening {
     voice.waitUntilSilent()
     voice.hold()
     defer { voice.release() }
+    var early: (speech: ClosedRange<Int>, heard: Heard)?
     let sound = try record(with: microphone, turn: turn) {
       onOpen()
       // What can be said is made ready while the person speaks.
       if other == nil { interpreter.prepare(for: request) }
+    } atPause: { speech throws(ListeningError) in
+      // In a pause that may be the end, what was said is recognized already; another recognizer may be slow.
+      guard other == nil, early?.speech != speech else { return }
+      early = (speech, try interpreter.hearing(.recording, for: request))
     }
     guard sound.stage == .spoken || sound.stage == .speaking else {
       return Heard(hearing: .silence, nearest: nil, recognition: nil, sound: sound)
     }
-    var heard = try heard(.recording, for: request) { self.isOver(turn) }
+    var heard: Heard
+    if let early, early.speech == sound.settled {
+      heard = early.heard
+    } else {
+      heard = try self.heard(.recording, for: request) { self.isOver(turn) }
+    }
     heard.sound = sound
     return heard
   }
@@ -121,8 +131,11 @@ public final class Listener: CommandListening {
   private func isOver(_ turn: Int) -> Bool { turns.withLock { $0.cancelled >= turn } }
 
   /// Records until somebody has spoken, or nobody has.
+  ///
+  /// - Parameter atPause: Called with the frames of the speech while a pause may be its end, several times with the same.
   private func record(
-    with microphone: Microphone, turn: Int, meanwhile: () -> Void
+    with microphone: Microphone, turn: Int, meanwhile: () -> Void,
+    atPause: (ClosedRange<Int>) throws(ListeningError) -> Void = { _ in }
   ) throws(ListeningError) -> CaptureProgress {
     guard !isOver(turn) else { throw .cancelled }
     _ = try ear.ask(.open(microphone))
@@ -136,6 +149,7 @@ public final class Listener: CommandListening {
       case .spoken, .silence: return progress
       case .speaking, .waiting: if hasEnded { return progress }
       }
+      if let speech = progress.settled { try atPause(speech) }
     }
   }
 

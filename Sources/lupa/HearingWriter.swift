@@ -64,6 +64,7 @@ struct HearingWriter {
     let frames: Int
     let freeScore: Int
     let phones: Int
+    let rivalScore: Int?
     let score: Int
   }
 
@@ -84,7 +85,8 @@ struct HearingWriter {
       line.line = heard.nearest?.line
       line.isSure = heard.hearing.command?.isSure
       line.scores = heard.recognition.flatMap { $0.words.isEmpty ? nil : $0 }.map {
-        Scores(frames: $0.frames, freeScore: $0.freeScore, phones: $0.phones, score: $0.score)
+        Scores(
+          frames: $0.frames, freeScore: $0.freeScore, phones: $0.phones, rivalScore: $0.rivalScore, score: $0.score)
       }
     }
     let encoder = JSONEncoder()

@@ -24,7 +24,7 @@ struct EarServerTests {
     return recognition.frames
   }
 
-  @Test("speech ends the recording, which holds 0.4 s before it and 0.6 s after, and the microphone is closed")
+  @Test("speech ends the recording, which holds 0.4 s before it and 0.36 s after, and the microphone is closed")
   func spoken() {
     #expect(server.answer(.open(Microphone(source: "desk"))) == .done)
     #expect(microphone.names == ["desk"])
@@ -39,10 +39,30 @@ struct EarServerTests {
     // 20 log (3000 ÷ 32768) and 20 log (20 ÷ 32768)
     #expect(abs(progress.level + 20.8) < 0.1 && abs(progress.noise + 64.3) < 0.1)
     #expect(!microphone.isOpen)
-    #expect(frames(server.answer(.recognize(.recording, .few))) == 20 + 40 + 30)
+    #expect(frames(server.answer(.recognize(.recording, .few))) == 20 + 40 + 18)
     #expect(server.answer(.write(.recording, path: "/copy")) == .done)
-    #expect(frames(server.answer(.recognize(.file("/copy"), .few))) == 90)
+    #expect(frames(server.answer(.recognize(.file("/copy"), .few))) == 78)
     #expect(stage(server.answer(.progress)) == .spoken)
+  }
+
+  @Test("in a pause the recording is settled before it ends, until more is said")
+  func settled() {
+    func settled() -> ClosedRange<Int>? {
+      guard case .progress(let progress) = server.answer(.progress) else { return nil }
+      return progress.settled
+    }
+    func recorded() -> Int? { frames(server.answer(.recognize(.recording, .few))) }
+    #expect(server.answer(.open(Microphone())) == .done)
+    #expect(microphone.hear(50, at: 20) && settled() == nil)
+    #expect(microphone.hear(40, at: 3000) && settled() == nil)
+    #expect(microphone.hear(17, at: 20) && settled() == nil)
+    #expect(microphone.hear(1, at: 20) && settled() == 50...89)
+    #expect(recorded() == 20 + 40 + 18)
+    #expect(microphone.hear(5, at: 20) && settled() == 50...89)
+    #expect(recorded() == 20 + 40 + 18)
+    #expect(microphone.hear(10, at: 3000) && settled() == nil)
+    #expect(!microphone.hear(30, at: 20) && settled() == 50...122)
+    #expect(recorded() == 20 + 73 + 18)
   }
 
   @Test("nobody speaks for as long as is waited: silence, and zeros alone are a dead microphone")

@@ -6,6 +6,8 @@ import Synchronization
 
 /// A recognizer that takes every recording for its length.
 struct LengthRecognizer: SpeechRecognizer {
+  func score(of recording: Recording, _ vocabulary: Vocabulary) throws(ListeningError) -> Int? { nil }
+
   func recognize(_ recording: Recording, _ vocabulary: Vocabulary) throws(ListeningError) -> Recognition {
     if vocabulary.grammar.isEmpty { throw .recognizerFailed }
     return Recognition(words: ["sound"], score: 0, freeScore: 0, frames: recording.samples.count / 320, phones: 5)
