@@ -9,7 +9,7 @@ import Testing
 
 /// The examples of three rules of the W3C's ACT Rules community, as elements:
 /// https://www.w3.org/WAI/standards-guidelines/act/rules/.
-@Suite("ACT rules")
+@Suite("ACT rules", .ownThread)
 struct ACTRuleTests {
   private static let folder = Repository.root + "/Tests/Fixtures/Elements"
 

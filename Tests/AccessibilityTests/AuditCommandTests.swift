@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `lupa audit` as it is started from a shell.
-@Suite("lupa audit")
+@Suite("lupa audit", .ownThread)
 struct AuditCommandTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct AuditCommandTests {
   {
     try await ChildProcess.run(
       BuiltPrograms.path("lupa"), ["audit"] + arguments, input: input,
-      environment: TestEnvironment.with(environment), directory: folder.path, deadline: .seconds(120))
+      environment: TestEnvironment.with(environment), directory: folder.path)
   }
 
   @Test(

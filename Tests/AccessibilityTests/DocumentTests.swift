@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What the documents on audits and elements show is so.
-@Suite("Documents on audits")
+@Suite("Documents on audits", .ownThread)
 struct DocumentTests {
   private func lines(_ name: String) throws -> [String] {
     try String(contentsOfFile: Repository.root + "/docs/" + name, encoding: .utf8).components(separatedBy: "\n")

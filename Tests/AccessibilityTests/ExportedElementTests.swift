@@ -7,7 +7,7 @@ import Localization
 import TestSupport
 import Testing
 
-@Suite("Elements that other programs export")
+@Suite("Elements that other programs export", .ownThread)
 struct ExportedElementTests {
   private func parsed(_ json: String) throws -> ExportedElement { try ExportedElement(json: Array(json.utf8)) }
 

@@ -14,7 +14,7 @@ import Viewer
 import ZoomGeometry
 
 /// The audit of sessions on images that exist only in words.
-@Suite("The audit of a session")
+@Suite("The audit of a session", .ownThread)
 struct ProbeTests {
   @Test(
     "a described image passes in every language and behavior", arguments: ["en", "es"],

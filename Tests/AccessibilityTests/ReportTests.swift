@@ -4,9 +4,10 @@ import Accessibility
 import Conformance
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Reports of audits")
+@Suite("Reports of audits", .ownThread)
 struct ReportTests {
   private func report(_ json: String) throws -> AuditReport {
     AuditReport.of(exported: try ExportedElement(json: Array(json.utf8)), localizer: Shipped.localizer("en"))

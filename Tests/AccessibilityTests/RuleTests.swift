@@ -2,9 +2,10 @@
 
 import Accessibility
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Audit rules")
+@Suite("Audit rules", .ownThread)
 struct RuleTests {
   @Test("each comes to what it must", arguments: RuleRow.all)
   func outcome(_ row: RuleRow) throws {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Expectations on what is said")
+@Suite("Expectations on what is said", .ownThread)
 struct AnnouncementExpectationTests {
   /// The opening, its hint, and the zoom.
   private static let zoomed = "open demo\nzoom in\n"

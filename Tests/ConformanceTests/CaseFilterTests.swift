@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Filtering cases")
+@Suite("Filtering cases", .ownThread)
 struct CaseFilterTests {
   private static let tags = [CaseTag("wcag", "2.5.7"), CaseTag("smoke")]
 

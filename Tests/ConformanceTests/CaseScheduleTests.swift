@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Running cases")
+@Suite("Running cases", .ownThread)
 struct CaseScheduleTests {
   /// What was handed on, in its order: a number for what came of a case, `nil` for one that does not count.
   private final class Log: Sendable {
@@ -68,7 +68,7 @@ struct CaseScheduleTests {
     let log = Log()
     await Self.run(3, Self.rules([0, 1, 2], jobs: 1), log) { number in
       // The one before has been handed on by another thread, at the latest after a while.
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + patience
       while log.delivered.withLock({ $0.count }) < number, .now < end { usleep(1000) }
       return log.delivered.withLock { $0.count } == number ? number : -100
     }
@@ -101,7 +101,7 @@ struct CaseScheduleTests {
     let stuck = DispatchSemaphore(value: 0)
     let abandoned = Mutex(0)
     await Self.run(
-      4, Self.rules([0, 1, 2, 3], jobs: jobs, timeout: .milliseconds(300)), log,
+      4, Self.rules([0, 1, 2, 3], jobs: jobs, timeout: .seconds(3)), log,
       abandon: {
         abandoned.withLock { $0 += 1 }
         stuck.signal()
@@ -119,14 +119,14 @@ struct CaseScheduleTests {
     let log = Log()
     let noticed = DispatchSemaphore(value: 0)
     await Self.run(1, Self.rules([0], jobs: 1, timeout: .milliseconds(100)), log) { number in
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + patience
       while !Thread.current.isCancelled, .now < end { usleep(1000) }
       if Thread.current.isCancelled { noticed.signal() }
       return number
     }
     #expect(log.delivered.withLock { $0 } == [-1])
     let hasNoticed = await withCheckedContinuation { answer in
-      Thread { answer.resume(returning: noticed.wait(timeout: .now() + 20) == .success) }.start()
+      Thread { answer.resume(returning: noticed.wait(timeout: .now() + 120) == .success) }.start()
     }
     #expect(hasNoticed)
   }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A new command without a script fails here.
-@Suite("The scripts of the repository")
+@Suite("The scripts of the repository", .ownThread)
 struct CoverageTests {
   @Test("type every phrase of every command in their language", arguments: ["en", "es"])
   func phrases(language: String) throws {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Expectations")
+@Suite("Expectations", .ownThread)
 struct ExpectationTests {
   /// The demo at 200 percent in the center: 450 by 600 pixels from 225, 300; the offset is 0.
   private static let zoomed = "open demo\nzoom in\n"
@@ -122,7 +123,7 @@ struct ExpectationTests {
   }
 }
 
-@Suite("Steps that end in an error")
+@Suite("Steps that end in an error", .ownThread)
 struct AwaitedErrorTests {
   @Test(
     "are awaited by four expectations, met or not, before the next command",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `--frames`, as a program sees it that reads Lupa's results from a pipe.
-@Suite("Frames of what moves")
+@Suite("Frames of what moves", .ownThread)
 struct FramesTests {
   struct Result: Decodable {
     let command: String?

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Folders of the machine in reports")
+@Suite("Folders of the machine in reports", .ownThread)
 struct MachinePathsTests {
   @Test(
     "names are relative to the deepest folder that holds all that was named, or to the current one",

@@ -7,7 +7,7 @@ import Testing
 
 /// Programs of others read the reports on a run in which all has happened that can. One that is missing is a failure:
 /// Scripts/debian-packages lists them.
-@Suite("Readers of others")
+@Suite("Readers of others", .ownThread)
 struct OutsideReaderTests {
   private let folder: TemporaryFolder
 

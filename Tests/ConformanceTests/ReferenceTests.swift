@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The reference of the script language is run, so that it is true.
-@Suite("The reference of the script language")
+@Suite("The reference of the script language", .ownThread)
 struct ReferenceTests {
   private let reference: [Substring]
 
@@ -33,7 +33,7 @@ struct ReferenceTests {
       try (lines.joined(separator: "\n") + "\n").write(
         toFile: folder.path + "/\(number).lupa", atomically: true, encoding: .utf8)
     }
-    let outcome = try await ChildProcess.run(BuiltPrograms.path("lupa"), ["test", folder.path], deadline: .seconds(60))
+    let outcome = try await ChildProcess.run(BuiltPrograms.path("lupa"), ["test", folder.path])
     #expect(outcome.ending == .exit(0), "\(outcome.standardOutput)")
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Opening an image in many cases")
+@Suite("Opening an image in many cases", .ownThread)
 struct RememberingImageReaderTests {
   /// Tells the size of a file as its width, and counts.
   private final class Counter: ImageReader {

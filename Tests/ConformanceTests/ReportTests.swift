@@ -4,9 +4,10 @@ import Conformance
 import Foundation
 import FoundationXML
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Reports")
+@Suite("Reports", .ownThread)
 struct ReportTests {
   /// A case of each kind, without hostile text.
   private static let few = [0, 1, 2, 3, 4, 5, 6, 8].map { SampleReports.cases[$0] }

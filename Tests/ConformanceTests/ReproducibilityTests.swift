@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two runs")
+@Suite("Two runs", .ownThread)
 struct ReproducibilityTests {
   /// Scripts that open few images, of which all kinds of results come.
   private static let shipped = ["behaviors", "ar"].map { Repository.root + "/Tests/Scripts/" + $0 }

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Cases of a script")
+@Suite("Cases of a script", .ownThread)
 struct ScriptBlockTests {
   /// What came of each case, by its title.
   private func outcomes(_ text: String) -> [String] {

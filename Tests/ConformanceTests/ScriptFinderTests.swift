@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Finding scripts")
+@Suite("Finding scripts", .ownThread)
 struct ScriptFinderTests {
   private let folder: TemporaryFolder
 

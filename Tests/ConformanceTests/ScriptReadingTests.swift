@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Reading a script")
+@Suite("Reading a script", .ownThread)
 struct ScriptReadingTests {
   private static let zoomOption =
     "what a double tap zooms to, a number above 0: 2.5 with double-tap and 2 with scroll-view where it is not given"
@@ -224,7 +224,7 @@ struct ScriptReadingTests {
     #expect(PaperCases.outcome("open demo\nexpect label \"a\0b\"") == ["2: a\0b | City skyline at night"])
   }
 
-  @Test("a line of a megabyte is read, and is an error like others", .timeLimit(.minutes(1)))
+  @Test("a line of a megabyte is read, and is an error like others", .timeLimit(.minutes(5)))
   func longLine() {
     let long = String(repeating: "zoom in ", count: 131_072)
     #expect(PaperCases.outcome(long + "\nexpect error bad-argument") == ["ok"])

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Snapshots, transcripts and sounds of scripts")
+@Suite("Snapshots, transcripts and sounds of scripts", .ownThread)
 struct SnapshotTests {
   private let folder: TemporaryFolder
 

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("Steps that are spoken")
+@Suite("Steps that are spoken", .ownThread)
 struct SpokenStepTests {
   private static let usage = "This is written say \"TEXT\" voice NAME rate NUMBER noise NUMBER"
 
@@ -148,7 +148,7 @@ struct SpokenStepTests {
   }
 }
 
-@Suite("What was heard")
+@Suite("What was heard", .ownThread)
 struct RememberedHearingsTests {
   private static let zoom = Hearing.understood(HeardCommand(phrase: "zoom in", line: "zoom in", isSure: true))
   private let english = ListenRequest(language: .english)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `lupa test` as it is started from a shell.
-@Suite("lupa test")
+@Suite("lupa test", .ownThread)
 struct TestCommandTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Conformance
 import TestSupport
 import Testing
 
-@Suite("Options that only lupa test has")
+@Suite("Options that only lupa test has", .ownThread)
 struct TestOptionsTests {
   @Test(
     "are taken out of the arguments, and the others stay as they are",

@@ -2,9 +2,10 @@
 
 import CommandLanguage
 import Describing
+import TestSupport
 import Testing
 
-@Suite("Options of describe")
+@Suite("Options of describe", .ownThread)
 struct DescribeOptionsTests {
   @Test(
     "its own are taken out of the arguments, and the others stay as they are",

@@ -4,10 +4,11 @@ import Describing
 import Foundation
 import ImageReading
 import Localization
+import TestSupport
 import Testing
 import Viewer
 
-@Suite("Which images are described")
+@Suite("Which images are described", .ownThread)
 struct ImageListTests {
   @Test(
     "those named, in order; folders are their images; standard input stands where its sign does",

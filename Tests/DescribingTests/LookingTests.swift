@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("Looking at one image after another")
+@Suite("Looking at one image after another", .ownThread)
 struct LookingTests {
   @Test(
     "what cannot be described says why",

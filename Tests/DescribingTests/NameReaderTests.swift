@@ -2,9 +2,10 @@
 
 import Describing
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Names on standard input")
+@Suite("Names on standard input", .ownThread)
 struct NameReaderTests {
   @Test(
     "a line each, whatever ends it; empty ones are passed over",

@@ -11,7 +11,7 @@ import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("What is written of images")
+@Suite("What is written of images", .ownThread)
 struct WritingTests {
   @Test("several images: the name, the label, the size, then a sentence a line, and an empty line between")
   func text() {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Whatever the facts")
+@Suite("Whatever the facts", .ownThread)
 struct BudgetTests {
   private static let languages = ["en", "es", "es-MX", "es-UY", "en-GB"]
 

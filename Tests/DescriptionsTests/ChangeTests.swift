@@ -3,10 +3,11 @@
 import Descriptions
 import ImageReading
 import RegionFacts
+import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("After a move")
+@Suite("After a move", .ownThread)
 struct ChangeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let before: ViewFacts

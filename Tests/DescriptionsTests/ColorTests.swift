@@ -2,9 +2,10 @@
 
 import Descriptions
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("The colors in view")
+@Suite("The colors in view", .ownThread)
 struct ColorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let pixels: PixelFacts

@@ -3,10 +3,11 @@
 import Descriptions
 import Localization
 import RegionFacts
+import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("A color is called")
+@Suite("A color is called", .ownThread)
 struct ColorWordTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let color: String

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("The demo image")
+@Suite("The demo image", .ownThread)
 struct DemoTests {
   private static let whole = Rect(x: 0, y: 0, width: 900, height: 1200)
 

@@ -2,9 +2,10 @@
 
 import Descriptions
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("The first fact")
+@Suite("The first fact", .ownThread)
 struct FirstFactTests {
   private static let pixels = PixelFacts([.init("green", 0.3), .init("dark gray", 0.65)]) {
     $0.spots = [.init("yellow", .bottom)]

@@ -2,9 +2,10 @@
 
 import Descriptions
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("The layout in view")
+@Suite("The layout in view", .ownThread)
 struct LayoutTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let english: String

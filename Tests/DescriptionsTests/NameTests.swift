@@ -3,9 +3,10 @@
 import Descriptions
 import ImageReading
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("What metadata names in view")
+@Suite("What metadata names in view", .ownThread)
 struct NameTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let regions: [SeenRegion]

@@ -4,10 +4,11 @@ import Descriptions
 import ImageReading
 import Localization
 import RegionFacts
+import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("A region is in view")
+@Suite("A region is in view", .ownThread)
 struct SeenRegionTests {
   /// Boxes in an image of 1000 × 1000.
   private func regions(_ boxes: [[Double]]) -> [NamedRegion] {

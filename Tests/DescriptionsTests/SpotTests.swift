@@ -2,9 +2,10 @@
 
 import Descriptions
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("Small spots")
+@Suite("Small spots", .ownThread)
 struct SpotTests {
   @Test(
     "stand out",

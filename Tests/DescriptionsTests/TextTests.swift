@@ -3,10 +3,11 @@
 import Descriptions
 import ImageReading
 import Localization
+import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Text in view")
+@Suite("Text in view", .ownThread)
 struct TextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let text: VisibleText

@@ -8,7 +8,7 @@ import Listening
 import TestSupport
 import Testing
 
-@Suite("A helper for listening that dies or never comes", .serialized, .timeLimit(.minutes(3)))
+@Suite("A helper for listening that dies or never comes", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct EarDeathTests {
   @Test("killed in the middle of a recording it says so, and the next recording works", arguments: [SIGKILL, SIGSTOP])
   func killed(_ signal: Int32) throws {

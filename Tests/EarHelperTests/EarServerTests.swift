@@ -2,9 +2,10 @@
 
 import EarHelper
 import Listening
+import TestSupport
 import Testing
 
-@Suite("What the helper for listening answers", .timeLimit(.minutes(1)))
+@Suite("What the helper for listening answers", .ownThread, .timeLimit(.minutes(20)))
 struct EarServerTests {
   private let microphone = PaperMicrophone()
   private let files = PaperFiles(["/second": Recording(samples: [Int16](repeating: 1, count: 16000))])

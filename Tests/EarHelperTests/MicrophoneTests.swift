@@ -7,7 +7,7 @@ import Listening
 import TestSupport
 import Testing
 
-@Suite("A microphone of a sound server", .serialized, .timeLimit(.minutes(5)))
+@Suite("A microphone of a sound server", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct MicrophoneTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct MicrophoneTests {
   private func follow(_ client: EarClient, until holds: (CaptureProgress) -> Bool = { _ in false }) throws
     -> CaptureProgress
   {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + patience
     while true {
       let progress = try client.progress()
       if holds(progress) || ContinuousClock.now > end { return progress }
@@ -52,7 +52,7 @@ struct MicrophoneTests {
     for text in ["zoom to three hundred", "pan left", "zoom in"] {
       let path = "\(folder.path)/\(text).wav"
       try speak(text, to: path)
-      try client.open(Microphone(patience: 15, longest: 10))
+      try client.open(Microphone(patience: 60, longest: 10))
       let player = try server.play(path)
       let progress = try follow(client)
       #expect(progress.stage == .spoken)
@@ -79,7 +79,7 @@ struct MicrophoneTests {
     let client = try earClient(server.environment)
     let path = folder.path + "/long.wav"
     try speak("zoom in", to: path)
-    try client.open(Microphone(patience: 15))
+    try client.open(Microphone(patience: 60))
     let player = try server.play(path)
     #expect(try follow(client) { $0.stage == .speaking }.stage == .speaking)
     #expect(holds { player.ending != nil })
@@ -94,7 +94,7 @@ struct MicrophoneTests {
     let server = try serverWithMicrophone()
     let client = try earClient(server.environment)
     let path = folder.path + "/hum.wav"
-    try writeWAV((0..<200_000).map { Int16(3000 * sin(Double($0) * 2 * .pi * 120 / 16000)) }, to: path)
+    try writeWAV((0..<800_000).map { Int16(3000 * sin(Double($0) * 2 * .pi * 120 / 16000)) }, to: path)
     let player = try server.play(path)
     usleep(500_000)
     try client.open(Microphone(patience: 2))

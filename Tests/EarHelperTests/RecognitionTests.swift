@@ -6,7 +6,7 @@ import Listening
 import TestSupport
 import Testing
 
-@Suite("Recognizing through the helper", .serialized, .timeLimit(.minutes(3)))
+@Suite("Recognizing through the helper", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct RecognitionTests {
   private let folder: TemporaryFolder
   private let client: EarClient

@@ -7,7 +7,7 @@ import Listening
 import TestSupport
 import Testing
 
-@Suite("Sound files of strangers", .serialized, .timeLimit(.minutes(3)))
+@Suite("Sound files of strangers", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SoundFileTests {
   private let folder: TemporaryFolder
   private let client: EarClient

@@ -6,7 +6,7 @@ import ImageReading
 import TestSupport
 import Testing
 
-@Suite("Certificates", .timeLimit(.minutes(2)))
+@Suite("Certificates", .ownThread, .timeLimit(.minutes(20)))
 struct CertificateTests {
   @Test("one that signs itself is refused as untrusted, whatever the environment says")
   func untrusted() async throws {

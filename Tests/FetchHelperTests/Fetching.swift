@@ -10,15 +10,15 @@ import TestSupport
 /// One server for all tests of this target; it ends with them.
 let web = Task { try await WebServer() }
 
-let shortLimits = FetchLimits(connect: .seconds(20), stall: .seconds(20), total: .seconds(40), size: 1 << 20)
+let smallLimits = FetchLimits(connect: .seconds(300), stall: .seconds(300), total: .seconds(600), size: 1 << 20)
 
-/// A client whose limits are short.
+/// A client that brings no more than a megabyte, and has time for it.
 ///
 /// - Parameter environment: Whatever proxy the computer has, the loopback needs none.
 func makeClient(
   program: String = BuiltPrograms.path("lupa-fetch"), environment: [String: String] = ["no_proxy": "*"],
-  limits: FetchLimits = shortLimits,
-  authorities: String? = nil, silence: Duration = .seconds(10)
+  limits: FetchLimits = smallLimits,
+  authorities: String? = nil, silence: Duration = .seconds(120)
 ) -> FetchClient {
   FetchClient(
     program: program, environment: environment, limits: limits, authorities: authorities, silence: silence)

@@ -7,7 +7,7 @@ import SightHelper
 import TestSupport
 import Testing
 
-@Suite("lupa-fetch brings what is there", .timeLimit(.minutes(2)))
+@Suite("lupa-fetch brings what is there", .ownThread, .timeLimit(.minutes(20)))
 struct FetchingTests {
   let server: WebServer
   let image: Data

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ImageReading
+import TestSupport
 import Testing
 
-@Suite("What a name leads to")
+@Suite("What a name leads to", .ownThread)
 struct ImageLocationTests {
   @Test(
     "a file, an address, or neither",

@@ -6,7 +6,7 @@ import ImageReading
 import TestSupport
 import Testing
 
-@Suite("What lupa-fetch does not bring, and why", .timeLimit(.minutes(2)))
+@Suite("What lupa-fetch does not bring, and why", .ownThread, .timeLimit(.minutes(20)))
 struct RefusalTests {
   let server: WebServer
 
@@ -15,7 +15,7 @@ struct RefusalTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let path: String
     let error: FetchError
-    var limits = shortLimits
+    var limits = smallLimits
     var testDescription: String { path }
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ImageReading
+import TestSupport
 import Testing
 
-@Suite("File names in addresses")
+@Suite("File names in addresses", .ownThread)
 struct RemoteNameTests {
   @Test(
     "the last part of the path, decoded",

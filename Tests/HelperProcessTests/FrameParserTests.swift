@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 @testable import HelperProcess
 
-@Suite("Frames")
+@Suite("Frames", .ownThread)
 struct FrameParserTests {
   @Test("messages come out whole, however the stream is cut", arguments: 1...9)
   func cut(_ size: Int) throws {

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 /// A program of somebody else is started for one answer, and whatever it does, nothing of it is left.
-@Suite("Programs of others")
+@Suite("Programs of others", .ownThread)
 struct OutsideProgramTests {
   private static func shell(_ script: String, _ arguments: String...) -> OutsideProgram {
     OutsideProgram(command: ["/bin/sh", "-c", script, "sh"] + arguments)
   }
 
   private func outcome(
-    _ program: OutsideProgram, within limit: Duration = .seconds(20), most: Int = 1_000, isCancelled: Bool = false
+    _ program: OutsideProgram, within limit: Duration = .seconds(300), most: Int = 1_000, isCancelled: Bool = false
   ) -> Result<String, OutsideProgram.Failure> {
     Result { () throws(OutsideProgram.Failure) in
       String(decoding: try program.output(within: limit, most: most) { isCancelled }, as: UTF8.self)
@@ -49,7 +49,7 @@ struct OutsideProgramTests {
   @Test(
     "one that hangs is ended in time, with whatever it started",
     arguments: [
-      "sleep 60", "exec sleep 60", "exec >&-; sleep 60", "trap '' TERM; sleep 60", "sleep 60 & sleep 60",
+      "sleep 1000", "exec sleep 1000", "exec >&-; sleep 1000", "trap '' TERM; sleep 1000", "sleep 1000 & sleep 1000",
       "kill -STOP $$",
       "while :; do printf x; sleep 0.1; done",
     ])
@@ -57,21 +57,26 @@ struct OutsideProgramTests {
     let folder = try TemporaryFolder()
     let pid = folder.path + "/pid"
     let program = Self.shell("echo $$ >\"$1\"; \(script)", pid)
-    #expect(outcome(program, within: .milliseconds(500), most: 1_000_000) == .failure(.timedOut))
-    let process = try #require(Int32(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
-    #expect(holds { !exists(process) })
+    // On a busy machine it may not come to anything in the shortest time.
+    var process: Int32?
+    for seconds in [0.5, 5, 50] where process == nil {
+      #expect(outcome(program, within: .seconds(seconds), most: 100_000_000) == .failure(.timedOut))
+      process = (try? String(contentsOfFile: pid, encoding: .utf8)).flatMap { Int32($0.dropLast()) }
+    }
+    let ended = try #require(process)
+    #expect(holds { !exists(ended) })
   }
 
   @Test("who does not wait any more gets no answer, at once")
   func cancelled() {
-    #expect(outcome(Self.shell("sleep 60"), isCancelled: true) == .failure(.cancelled))
+    #expect(outcome(Self.shell("sleep 1000"), isCancelled: true) == .failure(.cancelled))
   }
 
   @Test("what it leaves behind ends with it, though it holds the output open", arguments: ["", ">/dev/null"])
   func leftBehind(_ output: String) throws {
     let folder = try TemporaryFolder()
     let pid = folder.path + "/pid"
-    let program = Self.shell("sleep 60 \(output) & echo $! >\"$1\"; echo done", pid)
+    let program = Self.shell("sleep 1000 \(output) & echo $! >\"$1\"; echo done", pid)
     #expect(outcome(program) == .success("done\n"))
     let process = try #require(Int32(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
     #expect(holds { !ProcessTable.isRunning(process) })

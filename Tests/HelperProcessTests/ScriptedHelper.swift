@@ -27,16 +27,3 @@ struct ScriptedHelper: ~Copyable {
 
   static let ready = WrittenProgram.greets("1")
 }
-
-/// Whether a process with this number exists, dead or alive.
-func exists(_ pid: Int32) -> Bool { kill(pid, 0) == 0 }
-
-/// Waits until it holds, at most this long.
-func holds(within seconds: Double = 5, _ condition: () -> Bool) -> Bool {
-  let end = Date().addingTimeInterval(seconds)
-  while Date() < end {
-    if condition() { return true }
-    usleep(5000)
-  }
-  return condition()
-}

@@ -2,9 +2,10 @@
 
 import Listening
 import Localization
+import TestSupport
 import Testing
 
-@Suite("How well something was heard")
+@Suite("How well something was heard", .ownThread)
 struct AcceptanceTests {
   private let limits = AcceptanceLimits(
     sure: .init(scorePerPhone: -400, advantage: -1), understood: .init(scorePerPhone: -600, advantage: -4),

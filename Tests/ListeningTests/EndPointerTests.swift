@@ -22,7 +22,7 @@ struct Stretch: CustomTestStringConvertible {
   }
 }
 
-@Suite("Where speech begins and ends")
+@Suite("Where speech begins and ends", .ownThread)
 struct EndPointerTests {
   struct Row: CustomTestStringConvertible {
     let name: String

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Listening
+import TestSupport
 import Testing
 
-@Suite("How words sound")
+@Suite("How words sound", .ownThread)
 struct PronunciationTests {
   /// The left column is what `espeak-ng -q --ipa` 1.51 prints.
   @Test(

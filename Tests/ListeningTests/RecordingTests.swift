@@ -5,7 +5,7 @@ import Listening
 import TestSupport
 import Testing
 
-@Suite("What is done to a recording before it is recognized")
+@Suite("What is done to a recording before it is recognized", .ownThread)
 struct RecordingTests {
   /// A tone of 500 Hz, whose root mean square is its amplitude ÷ √2.
   private func tone(_ seconds: Double, amplitude: Double) -> [Int16] {

@@ -5,7 +5,7 @@ import Localization
 import TestSupport
 import Testing
 
-@Suite("The recognizer's grammar and dictionary")
+@Suite("The recognizer's grammar and dictionary", .ownThread)
 struct SpokenVocabularyTests {
   private static let forms = SpokenForms(
     language: LanguageTag("es") ?? .english,

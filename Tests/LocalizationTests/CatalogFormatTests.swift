@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("A string catalog's format")
+@Suite("A string catalog's format", .ownThread)
 struct CatalogFormatTests {
   /// What one key's entry comes to.
   struct Row: Sendable, CustomTestStringConvertible {

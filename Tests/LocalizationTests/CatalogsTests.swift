@@ -3,9 +3,10 @@
 import Foundation
 import Locales
 import Localization
+import TestSupport
 import Testing
 
-@Suite("The catalogs of a folder")
+@Suite("The catalogs of a folder", .ownThread)
 struct CatalogsTests {
   @Test("know the languages of the interface")
   func languages() {

@@ -2,11 +2,12 @@
 
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 /// What is right here was read in the files by hand.
 @Suite(
-  "Catalogs of other programs",
+  "Catalogs of other programs", .ownThread,
   .enabled(if: ProcessInfo.processInfo.environment["LUPA_CORPUS"] != nil, "LUPA_CORPUS is not set"))
 struct CorpusCatalogTests {
   static let folder = (ProcessInfo.processInfo.environment["LUPA_CORPUS"] ?? "") + "/6-xcstrings"

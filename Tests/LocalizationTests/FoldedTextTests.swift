@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("What people type")
+@Suite("What people type", .ownThread)
 struct FoldedTextTests {
   @Test(
     "is compared without case, accents and superfluous blanks",
@@ -20,7 +21,7 @@ struct FoldedTextTests {
     #expect(Array(text.folded.folded.unicodeScalars) == Array(text.folded.unicodeScalars))
   }
 
-  @Test("may grow when it is folded, and may be nasty", .timeLimit(.minutes(1)))
+  @Test("may grow when it is folded, and may be nasty", .timeLimit(.minutes(5)))
   func size() {
     // U+FDFA stands for four words.
     #expect(String(repeating: "\u{FDFA}", count: 500).folded.unicodeScalars.count == 500 * 18)

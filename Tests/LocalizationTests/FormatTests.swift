@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("The places of a sentence")
+@Suite("The places of a sentence", .ownThread)
 struct FormatTests {
   @Test(
     "are filled with a text and a number, unless they cannot be",

@@ -2,9 +2,10 @@
 
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
-@Suite("A broken or hostile catalog")
+@Suite("A broken or hostile catalog", .ownThread)
 struct HostileCatalogTests {
   static let good = #""good":{"localizations":{"en":{"stringUnit":{"value":"Good"}}}}"#
 
@@ -102,7 +103,7 @@ struct HostileCatalogTests {
   }
 
   @Test(
-    "does not get far by nesting", .timeLimit(.minutes(1)),
+    "does not get far by nesting", .timeLimit(.minutes(5)),
     arguments: [
       ("[", "]", 100_000), (#"{"a":"#, "}", 100_000), (#"{"variations":{"device":{"other":"#, "}}}", 100_000),
       (#"{"variations":{"device":{"other":"#, "}}}", 18), (#"{"variations":{"plural":{"other":"#, "}}}", 18),

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("A language")
+@Suite("A language", .ownThread)
 struct LanguageNameTests {
   @Test(
     "is found by its tag, or its name in the session's language, in English, or its own",

@@ -2,9 +2,10 @@
 
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Language tags")
+@Suite("Language tags", .ownThread)
 struct LanguageTagTests {
   @Test(
     "are well formed and written as RFC 5646 §2.1.1 says",

@@ -2,9 +2,10 @@
 
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Dates")
+@Suite("Dates", .ownThread)
 struct LocalTimeTests {
   @Test(
     "are read as EXIF, XMP and IPTC write them; no calendar has the others",

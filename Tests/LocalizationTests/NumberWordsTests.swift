@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Numbers in words")
+@Suite("Numbers in words", .ownThread)
 struct NumberWordsTests {
   @Test(
     "of each language, without soft hyphens",
@@ -23,7 +24,7 @@ struct NumberWordsTests {
   }
 }
 
-@Suite("The scripts of a text")
+@Suite("The scripts of a text", .ownThread)
 struct ScriptRunTests {
   @Test(
     "part it",

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Passwords in addresses")
+@Suite("Passwords in addresses", .ownThread)
 struct PasswordTests {
   @Test(
     "are taken out of whatever is repeated, and nothing else is",

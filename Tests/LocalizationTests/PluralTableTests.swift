@@ -2,9 +2,10 @@
 
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Plural categories")
+@Suite("Plural categories", .ownThread)
 struct PluralTableTests {
   /// Made by `make-plurals.py` beside it: a line for each language, a column for each number.
   static let lines =

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 
-@Suite("A message becomes words")
+@Suite("A message becomes words", .ownThread)
 struct RenderingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var language = "en"

@@ -5,7 +5,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite("Completion")
+@Suite("Completion", .ownThread)
 struct CompletionTests {
   @Test(
     "the common beginning of candidates",
@@ -64,7 +64,7 @@ struct CompletionTests {
   }
 }
 
-@Suite("The scripted terminal")
+@Suite("The scripted terminal", .ownThread)
 struct ScriptedTerminalTests {
   @Test("plays its script, then ends, and writes everything down")
   func script() {

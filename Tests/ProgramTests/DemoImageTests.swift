@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The demo image")
+@Suite("The demo image", .ownThread)
 struct DemoImageTests {
   private static let source = Repository.root + "/Sources/Demo/Resources/city-skyline.svg"
 

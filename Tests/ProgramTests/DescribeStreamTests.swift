@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `lupa describe` over many images: streams, helpers, ends.
-@Suite("lupa describe, one after another", .timeLimit(.minutes(20)))
+@Suite("lupa describe, one after another", .ownThread, .timeLimit(.minutes(20)))
 struct DescribeStreamTests {
   @Test("each is told as soon as it is known, long before the last is named")
   func streaming() async throws {
@@ -22,7 +22,7 @@ struct DescribeStreamTests {
     for count in 1...3 {
       let line = Array("demo\n".utf8)
       #expect(write(pipe, line, line.count) == line.count)
-      let came = try await comes(within: .seconds(60)) {
+      let came = try await comes {
         let text = try String(contentsOfFile: output, encoding: .utf8)
         return text.count { $0 == "\n" } == count
       }
@@ -68,7 +68,7 @@ struct DescribeStreamTests {
     #expect(outcome.ending == .exit(0))
     #expect(try outcome.objects.map { $0["file"] as? String } == names)
     #expect((1...(2 * jobs)).contains(most.value))
-    #expect(try await comes(within: .seconds(5)) { !ProcessTable.isAnyRunning(in: folder.path) })
+    #expect(try await comes { !ProcessTable.isAnyRunning(in: folder.path) })
   }
 
   @Test("helpers that are killed are made good for, and no answer is lost")
@@ -100,11 +100,11 @@ struct DescribeStreamTests {
   @Test("at a terminal it says that an image is missing, and Ctrl-C ends it")
   func terminal() async throws {
     let bare = try PseudoTerminal(BuiltPrograms.path("lupa"), ["describe"])
-    #expect(try await bare.expect("No image was named.", within: .seconds(60)))
+    #expect(try await bare.expect("No image was named."))
     #expect(try await bare.end() == .exit(2))
     let waiting = try PseudoTerminal(BuiltPrograms.path("lupa"), ["describe", "demo", "-"])
     try #require(
-      try await waiting.expect("City skyline at night.", within: .seconds(60)), "\(waiting.output.debugDescription)")
+      try await waiting.expect("City skyline at night."), "\(waiting.output.debugDescription)")
     try await waiting.send("\u{3}")
     #expect(try await waiting.end() == .signal(SIGINT))
   }
@@ -121,13 +121,13 @@ struct DescribeStreamTests {
       }.sorted().map { root + "/" + $0 }
     let folder = try ProgramFolder()
     let outcome = try await Describe.run(
-      ["--format", "json", "-0"], input: files.joined(separator: "\0"), program: folder.lupa, deadline: .seconds(580))
+      ["--format", "json", "-0"], input: files.joined(separator: "\0"), program: folder.lupa, deadline: .seconds(1100))
     #expect(outcome.ending == .exit(3) && outcome.standardError.isEmpty)
     #expect(try outcome.objects.map { $0["file"] as? String } == files)
     let codes = try outcome.codes
     #expect(codes.count { $0 == nil } > 140)
     #expect(!codes.contains("timed-out") && !codes.contains("helper-died"))
-    #expect(try await comes(within: .seconds(5)) { !ProcessTable.isAnyRunning(in: folder.path) })
+    #expect(try await comes { !ProcessTable.isAnyRunning(in: folder.path) })
   }
 }
 

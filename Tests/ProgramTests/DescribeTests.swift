@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `lupa describe` as it is started from a shell.
-@Suite("lupa describe", .timeLimit(.minutes(20)))
+@Suite("lupa describe", .ownThread, .timeLimit(.minutes(20)))
 struct DescribeTests {
   @Test("one image: its label, its size, then sentences; in JSON the same sentences and exactly these keys")
   func one() async throws {
@@ -167,7 +167,7 @@ enum Describe {
 
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    program: String = BuiltPrograms.path("lupa"), deadline: Duration = .seconds(120),
+    program: String = BuiltPrograms.path("lupa"), deadline: Duration = .seconds(300),
     meanwhile: (@Sendable (_ process: Int32) async throws -> Void)? = nil
   ) async throws -> ChildProcess.Outcome {
     try await ChildProcess.run(
@@ -178,7 +178,7 @@ enum Describe {
   /// A shell in which `$0` is the program.
   static func shell(_ script: String) async throws -> ChildProcess.Outcome {
     try await ChildProcess.run(
-      "/bin/sh", ["-c", script, BuiltPrograms.path("lupa")], directory: images, deadline: .seconds(120))
+      "/bin/sh", ["-c", script, BuiltPrograms.path("lupa")], directory: images)
   }
 }
 

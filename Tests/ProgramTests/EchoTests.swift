@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The microphone hears what the loudspeaker plays, and Lupa must not take itself for a person.
-@Suite("Lupa's own voice at the microphone", .serialized, .timeLimit(.minutes(20)))
+@Suite("Lupa's own voice at the microphone", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct EchoTests {
   private static let key = "\u{1B}[15~"
 
@@ -33,7 +33,8 @@ struct EchoTests {
       try await Task.sleep(for: .milliseconds(tenths * 100))
       try await terminal.send(keys)
       #expect(try await terminal.expect("Listening.\r\n"))
-      try await server.waitUntilListenedTo()
+      // Whatever comes of it is a sentence.
+      #expect(try await terminal.expect("."))
       #expect(try await comes { !server.isListenedTo })
       let hasAnswer = try await comes { terminal.output.hasSuffix("\r\n> ") }
       #expect(hasAnswer)
@@ -57,11 +58,16 @@ struct EchoTests {
       try await terminal.send("open \(web.url("/late/plain.png?\(turn + 1)"))\r")
       try await terminal.send(Self.key)
       #expect(try await terminal.expect("Listening.\r\n"))
-      try await server.waitUntilListenedTo()
+      // A busy machine may look when it is closed already: the next time, then.
+      _ = try await comes(within: .seconds(20)) { server.isListenedTo }
       #expect(try await terminal.expect("plain"))
       var (start, end) = (monitor.count, monitor.count)
       wasOpen = server.isListenedTo
-      while server.isListenedTo { end = max(end, monitor.count) }
+      var count = monitor.count
+      while server.isListenedTo {
+        end = max(end, count)
+        count = monitor.count
+      }
       guard wasOpen else { continue }
       start = min(start, end)
       // What the recorder has of the time in which the microphone was open.

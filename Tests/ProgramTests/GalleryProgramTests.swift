@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Several images and folders on the command line.
-@Suite("Several images in the program", .timeLimit(.minutes(2)))
+@Suite("Several images in the program", .ownThread, .timeLimit(.minutes(20)))
 struct GalleryProgramTests {
   private static let hint = "Zoom in, then pan left, right, up or down."
   private static let images = Repository.root + "/Tests/Fixtures/"

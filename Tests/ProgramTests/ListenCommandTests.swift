@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `lupa listen`: recordings and the microphone are taken for commands, and none is done.
-@Suite("lupa listen", .serialized, .timeLimit(.minutes(20)))
+@Suite("lupa listen", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct ListenCommandTests {
   private let folder: TemporaryFolder
 

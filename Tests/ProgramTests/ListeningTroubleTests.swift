@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Nothing can be heard, for whatever reason: one sentence says so, and all else goes on.
-@Suite("Listening in trouble", .serialized, .timeLimit(.minutes(20)))
+@Suite("Listening in trouble", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct ListeningTroubleTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The announced size is that of the upright picture, at every zoom.
-@Suite("Turned images")
+@Suite("Turned images", .ownThread)
 struct OrientationTests {
   @Test(
     "small images, stored in each of the eight ways so that all are 6 by 4 upright",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `"recognizer": ["program", "{wav}"]` in the configuration: another program makes text of what was said.
-@Suite("Another recognizer", .serialized, .timeLimit(.minutes(20)))
+@Suite("Another recognizer", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct OtherRecognizerTests {
   private let folder: TemporaryFolder
   private let recording: String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the README shows is what the program does.
-@Suite("The README")
+@Suite("The README", .ownThread)
 struct ReadmeTests {
   private let readme: Readme
   private let folder: TemporaryFolder

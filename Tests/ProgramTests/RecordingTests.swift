@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `--record FILE`: a session becomes a script, and the script passes.
-@Suite("Recordings", .serialized, .timeLimit(.minutes(20)))
+@Suite("Recordings", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct RecordingTests {
   private let folder: TemporaryFolder
   private var file: String { folder.path + "/session.lupa" }
@@ -140,7 +140,7 @@ struct RecordingTests {
   ) async throws -> ChildProcess.Outcome {
     try await ChildProcess.run(
       BuiltPrograms.path("lupa"), ["--record", file ?? self.file] + arguments,
-      input: lines.map { $0 + "\n" }.joined(), directory: folder.path, deadline: .seconds(60))
+      input: lines.map { $0 + "\n" }.joined(), directory: folder.path)
   }
 
   /// The recording passes, from another folder, twice with the same bytes.

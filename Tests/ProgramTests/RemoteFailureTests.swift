@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite("Images that do not come from the network", .timeLimit(.minutes(20)))
+@Suite("Images that do not come from the network", .ownThread, .timeLimit(.minutes(20)))
 struct RemoteFailureTests {
   /// What is asked for, and what comes of it.
   struct Failure: Sendable, CustomTestStringConvertible {

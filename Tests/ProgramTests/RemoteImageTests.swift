@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Images from the network, between pipes", .timeLimit(.minutes(20)))
+@Suite("Images from the network, between pipes", .ownThread, .timeLimit(.minutes(20)))
 struct RemoteImageTests {
   private static let hint = "Zoom in, then pan left, right, up or down."
   let server: WebServer
@@ -58,7 +58,7 @@ struct RemoteImageTests {
     let url = server.url("/silent/photo.png?\(UUID().uuidString)")
     let child = try Child(BuiltPrograms.path("lupa"), [url], environment: TestEnvironment.clean, output: output)
     #expect(
-      try await comes(within: .seconds(100)) {
+      try await comes {
         try String(contentsOfFile: output, encoding: .utf8).contains("Loading photo.png.\n")
       })
     #expect(child.ending == nil)

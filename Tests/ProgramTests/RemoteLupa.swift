@@ -22,7 +22,7 @@ enum RemoteLupa {
   ) async throws -> (answers: [PipeAnswer], ending: Ending) {
     let outcome = try await ChildProcess.run(
       program, ["--format", "json"] + arguments, input: lines.map { $0 + "\n" }.joined(),
-      directory: images, deadline: .seconds(150), meanwhile: meanwhile)
+      directory: images, meanwhile: meanwhile)
     return (try outcome.lines.map(PipeAnswer.init), outcome.ending)
   }
 

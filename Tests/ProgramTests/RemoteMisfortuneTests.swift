@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Images from the network, when programs die", .timeLimit(.minutes(20)))
+@Suite("Images from the network, when programs die", .ownThread, .timeLimit(.minutes(20)))
 struct RemoteMisfortuneTests {
   private let server: WebServer
 
@@ -52,12 +52,12 @@ struct RemoteMisfortuneTests {
     let terminal = try PseudoTerminal(
       BuiltPrograms.path("lupa"), ["--speech", "none", server.url(path)],
       environment: TestEnvironment.with(["XDG_STATE_HOME": "/dev/null", "TMPDIR": folder.path]))
-    #expect(try await comes(within: .seconds(100)) { !server.events(path).isEmpty })
+    #expect(try await comes { !server.events(path).isEmpty })
     #expect(RemoteLupa.filesKept(by: terminal.process) == 1)
     let helpers = ProcessTable.children(of: terminal.process, named: "lupa-fetch")
     #expect(helpers.count == 1)
     terminal.signal(signal)
-    #expect(try await terminal.end(within: .seconds(60)) != nil)
+    #expect(try await terminal.end() != nil)
     #expect(try await comes { !helpers.contains(where: ProcessTable.isRunning) })
     #expect(try await comes { server.events(path).last?.what == "closed" })
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -75,7 +75,7 @@ struct RemoteMisfortuneTests {
 
   /// Sends a signal to the `lupa-fetch` of a process, as soon as something has happened.
   private static func strike(_ signal: Int32, childOf process: Int32, when ready: () -> Bool) async throws {
-    guard try await comes(within: .seconds(100), ready) else { return }
+    guard try await comes(ready) else { return }
     for child in ProcessTable.children(of: process, named: "lupa-fetch") { kill(child, signal) }
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Scripts/run` in a checkout of its own, where the programs it calls are told what to answer.
-@Suite("Scripts/run")
+@Suite("Scripts/run", .ownThread)
 struct ScriptsTests {
   private static let newSwift = "echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)'"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person at a terminal hears of files that take long, or are very large.
-@Suite("Opening at a terminal", .timeLimit(.minutes(2)))
+@Suite("Opening at a terminal", .ownThread, .timeLimit(.minutes(20)))
 struct SlowOpeningTests {
   private let folder: TemporaryFolder
 
@@ -14,18 +14,24 @@ struct SlowOpeningTests {
 
   @Test("after two seconds a line says what is still opening, then again, until the deadline; typing goes on")
   func reminders() async throws {
-    let terminal = try await start()
-    try await terminal.send("open spins.svg\r")
-    #expect(try await terminal.expect("\r\nOpening spins.svg.\r\n"), "\(terminal.output.debugDescription)")
-    try await terminal.send("where\r")
-    #expect(try await terminal.expect("100 percent. Whole image visible."))
-    #expect(try await terminal.expect("spins.svg took too long to open."))
-    // Nothing more is said of it.
-    try await terminal.send("wait\r")
-    #expect(try await terminal.expect("I do not know wait."))
-    #expect(!terminal.output.matches(of: /Opening spins.svg/).isEmpty)
-    #expect(terminal.output.matches(of: /Opening spins.svg/).count < 5)
-    try await quit(terminal)
+    // Three seconds are left for typing; a busy machine may need another try.
+    let goesOn = try await succeeds {
+      let terminal = try await start()
+      try await terminal.send("open spins.svg\r")
+      #expect(try await terminal.expect("\r\nOpening spins.svg.\r\n"), "\(terminal.output.debugDescription)")
+      try await terminal.send("where\r")
+      #expect(try await terminal.expect("100 percent. Whole image visible."))
+      let isOpening = !terminal.output.contains("took too long")
+      #expect(try await comes { terminal.output.contains("spins.svg took too long to open.") })
+      // Nothing more is said of it.
+      try await terminal.send("wait\r")
+      #expect(try await terminal.expect("I do not know wait."))
+      #expect(!terminal.output.matches(of: /Opening spins.svg/).isEmpty)
+      #expect(terminal.output.matches(of: /Opening spins.svg/).count < 5)
+      try await quit(terminal)
+      return isOpening
+    }
+    #expect(goesOn)
   }
 
   @Test("yes and no answer a question; nothing of the libraries' warnings is seen")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal interrupts all the time; the sound server's monitor tells what is heard of it.
-@Suite("What is heard of interruptions", .serialized, .timeLimit(.minutes(20)))
+@Suite("What is heard of interruptions", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SpokenInterruptionTests {
   private let folder: TemporaryFolder
 
@@ -26,8 +26,8 @@ struct SpokenInterruptionTests {
     #expect(try await terminal.expect("100 percent. Whole image visible."))
     let heard = try #require(try await monitor.next(from: before))
     let right = try reference("100 percent. Whole image visible.", voice: "en-us", in: folder.path)
-    // What is left of the help is measured elsewhere; here the machine may be busy.
-    #expect(heard.sounding < right.sounding + 0.6, "\(heard.sounding) s of \(right.sounding) s")
+    // The help takes more than a minute; here the machine may be busy.
+    #expect(heard.sounding < right.sounding + 10, "\(heard.sounding) s of \(right.sounding) s")
     let texts = ["100 percent. Whole image visible.", "Zoomed in, 200 percent. Center.", "Fit."]
     #expect(
       try heard.last(right.sounding).nearest(of: texts, voice: "en-us", in: folder.path) == texts.first)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Commands are spoken into a microphone, and sessions between pipes do them.
-@Suite("Commands by voice, between pipes", .serialized, .timeLimit(.minutes(20)))
+@Suite("Commands by voice, between pipes", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SpokenPipeTests {
   private let folder: TemporaryFolder
   private let server: SoundServer

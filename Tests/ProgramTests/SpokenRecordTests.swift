@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A session in which commands were spoken is written down like one in which they were typed.
-@Suite("Spoken commands written down", .serialized, .timeLimit(.minutes(20)))
+@Suite("Spoken commands written down", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SpokenRecordTests {
   @Test("the recording passes as a script; the transcript names what was spoken, and no tone")
   func files() async throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `say` and `hear` with the real voice and the real recognizer, and without them.
-@Suite("A script that speaks", .timeLimit(.minutes(20)))
+@Suite("A script that speaks", .ownThread, .timeLimit(.minutes(20)))
 struct SpokenScriptTests {
   private static let speech = Repository.root + "/Tests/Fixtures/Speech/"
   private static let greeting = WrittenProgram.greets(earVersion)

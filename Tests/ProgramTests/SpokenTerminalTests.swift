@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Commands are spoken at a terminal, whose person types as well.
-@Suite("Commands by voice, at a terminal", .serialized, .timeLimit(.minutes(20)))
+@Suite("Commands by voice, at a terminal", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SpokenTerminalTests {
   private static let key = "\u{1B}[15~"
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What happens around a person who is typing.
-@Suite("Trouble at a terminal")
+@Suite("Trouble at a terminal", .ownThread)
 struct TerminalTroubleTests {
   private let folder: TemporaryFolder
 
@@ -31,14 +31,20 @@ struct TerminalTroubleTests {
   @Test("while the first image opens, commands say so, and stop gives it up")
   func stillOpening() async throws {
     let image = Repository.root + "/Tests/Fixtures/Images/spins.svg"
-    let terminal = try start(BuiltPrograms.path("lupa"), ["--speech", "none", image])
-    #expect(try await terminal.expect("> "))
-    try await terminal.send("zoom in\r")
-    #expect(try await terminal.expect("spins.svg is still opening."), "\(terminal.output.debugDescription)")
-    try await terminal.send("stop\r")
-    #expect(try await terminal.expect("Stopped."))
-    try await terminal.send("zoom in\r")
-    #expect(try await terminal.expect("No image is open."))
+    // It is given up after five seconds anyhow; a busy machine may need another try.
+    let isStopped = try await succeeds {
+      let terminal = try start(BuiltPrograms.path("lupa"), ["--speech", "none", image])
+      #expect(try await terminal.expect("> "))
+      try await terminal.send("zoom in\r")
+      #expect(try await terminal.expect("zoom in\r\n"))
+      try await terminal.send("stop\r")
+      #expect(try await terminal.expect("stop\r\n"))
+      try await terminal.send("zoom in\r")
+      #expect(try await terminal.expect("No image is open."))
+      return terminal.output.contains("spins.svg is still opening.") && terminal.output.contains("Stopped.")
+        && !terminal.output.contains("took too long")
+    }
+    #expect(isStopped)
   }
 
   @Test("Ctrl-Z stops it, fg brings it back with what was typed")
@@ -69,7 +75,7 @@ struct TerminalTroubleTests {
     try await terminal.send("out\r")
     #expect(try await terminal.expect("Fit. Whole image visible."))
     try await terminal.send("\u{4}")
-    #expect(try await terminal.end(within: .seconds(10)) == .exit(0))
+    #expect(try await terminal.end() == .exit(0))
   }
 
   private func start(

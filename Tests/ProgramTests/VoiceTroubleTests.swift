@@ -6,7 +6,7 @@ import Testing
 import VoiceHelper
 
 /// A voice helper in trouble is at most one sentence to the person, and never in the way.
-@Suite("A voice in trouble", .timeLimit(.minutes(20)))
+@Suite("A voice in trouble", .ownThread, .timeLimit(.minutes(20)))
 struct VoiceTroubleTests {
   private static let lost = "The voice does not work; text goes on."
   private static let back = "The voice is back."
@@ -26,8 +26,8 @@ struct VoiceTroubleTests {
     arguments: [
       ("is not there", "exit 127", true),
       ("ends at once", "exit 0", true),
-      ("sends garbage", "head -c 100000 /dev/urandom >&0; exec sleep 60", true),
-      ("is of an older version", WrittenProgram.greets("voice 0") + "; exec sleep 60", true),
+      ("sends garbage", "head -c 100000 /dev/urandom >&0; exec sleep 1000", true),
+      ("is of an older version", WrittenProgram.greets("voice 0") + "; exec sleep 1000", true),
       ("floods", "\(greeting); \(ready); while :; do \(WrittenProgram.sends(#"{"pong":{}}"#)); done", true),
       ("floods without a frame", "\(greeting); \(ready); exec cat /dev/zero >&0", true),
       ("dies of everything", "\(greeting); \(ready); sleep 0.05", true),
@@ -50,17 +50,20 @@ struct VoiceTroubleTests {
 
   @Test("a helper that is never ready does not hold up a person")
   func neverReady() async throws {
-    try programs.replace("lupa-voice", with: "exec sleep 60")
-    let terminal = try await start(["--speech", "espeak"])
-    let start = ContinuousClock.now
-    for _ in 1...5 {
-      try await terminal.send("where\r")
-      #expect(try await terminal.expect("Whole image visible.\r\n> "))
+    try programs.replace("lupa-voice", with: "exec sleep 1000")
+    let isAnswered = try await succeeds {
+      let terminal = try await start(["--speech", "espeak"])
+      for _ in 1...5 {
+        try await terminal.send("where\r")
+        #expect(try await terminal.expect("Whole image visible.\r\n"))
+      }
+      // The helper has not been given up yet.
+      let comesFirst = !terminal.output.contains(Self.lost)
+      #expect(try await comes { terminal.output.contains(Self.lost) })
+      try await quit(terminal)
+      return comesFirst
     }
-    // A helper may take longer than that to start.
-    #expect(start.duration(to: .now) < .seconds(5))
-    #expect(try await terminal.expect(Self.lost, within: .seconds(60)))
-    try await quit(terminal)
+    #expect(isAnswered)
   }
 
   @Test("when the voice works again, that is said once")
@@ -70,7 +73,7 @@ struct VoiceTroubleTests {
     let terminal = try await start(["--speech", "wav:\(folder.path)/heard.wav"])
     #expect(try await comes { terminal.output.contains(Self.lost) })
     try Data().write(to: URL(fileURLWithPath: gate))
-    let isBack = try await comes(within: .seconds(60)) {
+    let isBack = try await comes {
       terminal.output.contains(Self.back)
     } meanwhile: {
       try await terminal.send("where\r")
@@ -89,12 +92,10 @@ struct VoiceTroubleTests {
     let terminal = try await start([], environment: server.environment)
     let voice = try #require(ProcessTable.children(of: terminal.process, named: "lupa-voice").first)
     kill(voice, SIGSTOP)
-    let start = ContinuousClock.now
     for _ in 1...3 {
       try await terminal.send("where\r")
-      #expect(try await terminal.expect("Whole image visible.\r\n> "))
+      #expect(try await terminal.expect("Whole image visible.\r\n"))
     }
-    #expect(start.duration(to: .now) < .seconds(5))
     #expect(try await comes { !ProcessTable.isRunning(voice) })
     let monitor = try server.record()
     try await terminal.send("where\r")
@@ -122,7 +123,7 @@ struct VoiceTroubleTests {
     try programs.replace("lupa-voice", with: "\(Self.greeting); \(Self.ready); exit 1")
     let outcome = try await ChildProcess.run(
       programs.lupa, ["--format", "json", "--speech", "wav:\(folder.path)/heard.wav"],
-      input: "zoom in\nwhere\nfit\n", deadline: .seconds(60))
+      input: "zoom in\nwhere\nfit\n")
     #expect(outcome.ending == .exit(0))
     #expect(outcome.lines.count == 4)
     #expect(outcome.standardOutput.matches(of: /news\.noEngine/).count == 1)
@@ -155,7 +156,7 @@ struct VoiceTroubleTests {
   private func recording(_ language: String, saying line: String) async throws -> (text: String, heard: WAV) {
     let path = "\(folder.path)/\(UUID().uuidString).wav"
     let outcome = try await ChildProcess.run(
-      programs.lupa, ["--language", language, "--speech", "wav:\(path)"], input: line + "\n", deadline: .seconds(60))
+      programs.lupa, ["--language", language, "--speech", "wav:\(path)"], input: line + "\n")
     #expect(outcome.ending == .exit(0))
     return (outcome.standardOutput, try WAV(path: path))
   }

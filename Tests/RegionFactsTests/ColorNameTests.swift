@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import RegionFacts
+import TestSupport
 import Testing
 
-@Suite("Names of colors")
+@Suite("Names of colors", .ownThread)
 struct ColorNameTests {
   @Test("are what most people say, for 70 of the 75 colors of the check set")
   func survey75() {

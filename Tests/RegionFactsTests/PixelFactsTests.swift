@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Facts of a picture with known content")
+@Suite("Facts of a picture with known content", .ownThread)
 struct PixelFactsTests {
   @Test("are the same in every size", arguments: [48, 100, 256, 333])
   func ballOnLawn(side: Int) throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Facts of random pictures")
+@Suite("Facts of random pictures", .ownThread)
 struct PropertyTests {
   @Test("say in each cell of a mosaic exactly its color", arguments: 0..<20)
   func mosaics(seed: UInt64) throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ImageFiles
 
-@Suite("Bitmaps")
+@Suite("Bitmaps", .ownThread)
 struct BitmapTests {
   private static let decoder = BitmapDecoder()
 

@@ -11,7 +11,7 @@ import Testing
 private let corpus = ProcessInfo.processInfo.environment["LUPA_CORPUS"]
 
 @Suite(
-  "Metadata of real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
+  "Metadata of real images", .ownThread, .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
   .timeLimit(.minutes(20)))
 struct CorpusMetadataTests {
   private static let client = SightClient(program: sightProgram, deadline: .seconds(40))

@@ -10,7 +10,7 @@ import ZoomGeometry
 
 private let corpus = ProcessInfo.processInfo.environment["LUPA_CORPUS"]
 
-@Suite("What is seen in real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized)
+@Suite("What is seen in real images", .ownThread, .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized)
 struct CorpusSurveyTests {
   private static let restarts = Count()
   private static let client = SightClient(

@@ -78,7 +78,9 @@ private let specimens: [Specimen] = {
   return manifest.split(separator: "\n").dropFirst().compactMap { Specimen(line: $0) }
 }()
 
-@Suite("Real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized, .timeLimit(.minutes(20)))
+@Suite(
+  "Real images", .ownThread, .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
+  .timeLimit(.minutes(20)))
 struct CorpusTests {
   /// On a busy machine it may wait for its turn.
   private static let client = SightClient(program: sightProgram, deadline: .seconds(40))

@@ -4,9 +4,10 @@ import Foundation
 import ImageReading
 import Localization
 import SightHelper
+import TestSupport
 import Testing
 
-@Suite("Labels out of real files", .timeLimit(.minutes(2)))
+@Suite("Labels out of real files", .ownThread, .timeLimit(.minutes(20)))
 struct EmbeddedTextTests {
   struct Row: Sendable {
     let name: String

@@ -2,9 +2,10 @@
 
 import ImageReading
 import Localization
+import TestSupport
 import Testing
 
-@Suite("File names")
+@Suite("File names", .ownThread)
 struct FileNameLabelTests {
   @Test(
     "names that machines made up say nothing",

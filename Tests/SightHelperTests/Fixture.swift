@@ -46,13 +46,3 @@ struct TemporaryFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
-
-/// Waits until it holds, at most this long.
-func holds(within seconds: Double = 5, _ condition: () -> Bool) -> Bool {
-  let end = Date().addingTimeInterval(seconds)
-  while Date() < end {
-    if condition() { return true }
-    usleep(5000)
-  }
-  return condition()
-}

@@ -2,9 +2,10 @@
 
 import ImageReading
 import Localization
+import TestSupport
 import Testing
 
-@Suite("Choosing a label")
+@Suite("Choosing a label", .ownThread)
 struct LabelChoiceTests {
   private func record(_ texts: [(LabelSource, [(String?, String)])], path: String = "/a/IMG_1.jpg") -> ImageRecord {
     ImageRecord(

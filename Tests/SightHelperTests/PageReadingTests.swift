@@ -4,9 +4,10 @@ import Foundation
 import ImageFiles
 import ImageReading
 import SightHelper
+import TestSupport
 import Testing
 
-@Suite("Pages and frames of a file", .timeLimit(.minutes(2)))
+@Suite("Pages and frames of a file", .ownThread, .timeLimit(.minutes(20)))
 struct PageReadingTests {
   struct Row: Sendable {
     let name: String

@@ -6,9 +6,10 @@ import ImageFiles
 import ImageReading
 import Localization
 import SightHelper
+import TestSupport
 import Testing
 
-@Suite("Regions that metadata marks", .timeLimit(.minutes(2)))
+@Suite("Regions that metadata marks", .ownThread, .timeLimit(.minutes(20)))
 struct RegionTests {
   /// What `make-fixtures.py` marks in the upright picture of 60 by 40 pixels.
   private static let marked = [

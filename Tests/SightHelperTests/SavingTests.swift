@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Parts of images saved as files", .timeLimit(.minutes(2)))
+@Suite("Parts of images saved as files", .ownThread, .timeLimit(.minutes(20)))
 struct SavingTests {
   private static let label = [
     EmbeddedText.Alternative(text: "A <red> & \"green\" square", language: "en"),

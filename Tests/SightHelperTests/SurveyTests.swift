@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("What is seen in a part of an image", .timeLimit(.minutes(20)))
+@Suite("What is seen in a part of an image", .ownThread, .timeLimit(.minutes(20)))
 struct SurveyTests {
   @Test("in each cell of a random mosaic exactly its color is seen, small or reduced", arguments: [20, 128, 300])
   func mosaics(_ side: Int) throws {

@@ -46,7 +46,7 @@ private func accuracy(_ read: [Substring], _ truth: [Substring]) -> Double {
 private func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
 
 @Suite(
-  "Text in real images", .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
+  "Text in real images", .ownThread, .enabled(if: corpus != nil, "LUPA_CORPUS is not set"), .serialized,
   .timeLimit(.minutes(20)))
 struct TextCorpusTests {
   private func path(_ file: String) throws -> String { try #require(corpus) + "/" + file }

@@ -64,7 +64,7 @@ private struct WordMosaic {
   }
 }
 
-@Suite("Mosaics with words", .serialized, .timeLimit(.minutes(20)))
+@Suite("Mosaics with words", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct TextMosaicTests {
   @Test("each cell's view has its word and no other cell's", arguments: 1...8 as ClosedRange<UInt64>)
   func cells(_ seed: UInt64) throws {

@@ -40,7 +40,7 @@ private let letter = [
   "the old green house and the tall tree.", "Please close it when you leave.",
 ]
 
-@Suite("Text in images", .serialized, .timeLimit(.minutes(20)))
+@Suite("Text in images", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct TextReadingTests {
   @Test(
     "a letter is read, however it lies",

@@ -35,7 +35,7 @@ public enum ChildProcess {
   public static func run(
     _ program: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = TestEnvironment.clean, directory: String? = nil,
-    deadline: Duration = .seconds(60), meanwhile: (@Sendable (_ process: Int32) async throws -> Void)? = nil
+    deadline: Duration = .seconds(300), meanwhile: (@Sendable (_ process: Int32) async throws -> Void)? = nil
   ) async throws -> Outcome {
     let standardInput = Pipe()
     let standardOutput = Pipe()
@@ -98,7 +98,7 @@ private final class Collector: Sendable {
 
   var text: String {
     get async throws {
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + patience
       while .now < end {
         if let text = finished.withLock({ $0 }) { return text }
         try await Task.sleep(for: .milliseconds(2))

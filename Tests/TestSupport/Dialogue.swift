@@ -104,7 +104,7 @@ public final class Dialogue: Sendable {
   /// Gives a command, and waits for what it leads to.
   ///
   /// - Parameter command: `nil` where nothing is given: at the start.
-  public func result(of command: String?, within limit: Duration = .seconds(60)) async throws -> Result {
+  public func result(of command: String?, within limit: Duration = patience) async throws -> Result {
     if let command {
       let bytes = Array((command + "\n").utf8)
       send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
@@ -123,7 +123,7 @@ public final class Dialogue: Sendable {
   /// Ends the input, and waits for the program to end.
   ///
   /// - Returns: `nil` when it still runs.
-  public func end(within limit: Duration = .seconds(20)) async throws -> Ending? {
+  public func end(within limit: Duration = patience) async throws -> Ending? {
     shutdown(socket, Int32(SHUT_WR))
     _ = try await comes(within: limit) { takeEnding() != nil }
     return takeEnding()

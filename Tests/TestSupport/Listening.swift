@@ -6,7 +6,7 @@ extension Monitor {
   /// What sounds next: from the sample `start` until it has been silent for a while.
   ///
   /// - Returns: `nil` when nothing sounded, or no end came, within the limit.
-  public func next(from start: Int, silence: Double = 0.7, within limit: Duration = .seconds(60)) async throws -> WAV? {
+  public func next(from start: Int, silence: Double = 0.7, within limit: Duration = patience) async throws -> WAV? {
     let end = ContinuousClock.now + limit
     while .now < end {
       let heard = try samples(from: start)
@@ -19,7 +19,7 @@ extension Monitor {
   }
 
   /// Waits until nothing has sounded for a while.
-  public func becomesSilent(for silence: Double = 0.7, within limit: Duration = .seconds(60)) async throws -> Bool {
+  public func becomesSilent(for silence: Double = 0.7, within limit: Duration = patience) async throws -> Bool {
     let end = ContinuousClock.now + limit
     let length = Int(silence * Double(Self.sampleRate))
     var since = count

@@ -64,12 +64,12 @@ public final class PseudoTerminal: Sendable {
   }
 
   /// Types; waits while the program does not read.
-  public func send(_ text: String, within limit: Duration = .seconds(20)) async throws {
+  public func send(_ text: String, within limit: Duration = patience) async throws {
     try await send(bytes: Array(text.utf8), within: limit)
   }
 
   /// Types bytes, which may be no valid text.
-  public func send(bytes: [UInt8], within limit: Duration = .seconds(20)) async throws {
+  public func send(bytes: [UInt8], within limit: Duration = patience) async throws {
     let end = ContinuousClock.now + limit
     var rest = bytes[...]
     while !rest.isEmpty, .now < end {
@@ -81,7 +81,7 @@ public final class PseudoTerminal: Sendable {
   /// Waits until the program writes a text, after what was expected before.
   ///
   /// - Returns: whether it came in time; look at `output` to see what came instead.
-  public func expect(_ text: String, within limit: Duration = .seconds(20)) async throws -> Bool {
+  public func expect(_ text: String, within limit: Duration = patience) async throws -> Bool {
     let end = ContinuousClock.now + limit
     repeat {
       let found = screen.withLock { screen in
@@ -110,7 +110,7 @@ public final class PseudoTerminal: Sendable {
   /// Waits for the program to end.
   ///
   /// - Returns: `nil` when it still runs.
-  public func end(within limit: Duration = .seconds(20)) async throws -> Ending? {
+  public func end(within limit: Duration = patience) async throws -> Ending? {
     let end = ContinuousClock.now + limit
     repeat {
       let ended = ending.withLock { ending in

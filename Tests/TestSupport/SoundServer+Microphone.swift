@@ -14,7 +14,7 @@ extension SoundServer {
   /// Runs a command of `pactl`.
   public func control(_ arguments: String...) throws {
     let child = try Child("pactl", arguments, environment: environment)
-    guard holds(within: 10, { child.ending != nil }), child.ending == 0 else {
+    guard holds({ child.ending != nil }), child.ending == 0 else {
       throw StartFailure(program: "pactl", reason: arguments.joined(separator: " "))
     }
   }

@@ -26,11 +26,12 @@ extension SoundServer {
     guard try await comes({ player.ending != nil }) else { throw StartFailure(program: "paplay", reason: text) }
   }
 
-  /// A room in which nobody speaks but which is not dead: a quiet rustle, for as long as the answer lives, or a minute.
+  /// A room in which nobody speaks but which is not dead: a quiet rustle, for as long as the answer lives, or ten minutes.
   public func rustle() throws -> Child {
     let path = try file("rustle.wav")
     var random = Seeded(state: 3)
-    let samples = (0..<(60 * 16_000)).map { _ in Int16.random(in: -20...20, using: &random) }
+    let minute = (0..<(60 * 16_000)).map { _ in Int16.random(in: -20...20, using: &random) }
+    let samples = [[Int16]](repeating: minute, count: 10).flatMap(\.self)
     try WAV(sampleRate: 16_000, samples: samples).write(to: path)
     return try play(path)
   }
@@ -51,7 +52,7 @@ extension SoundServer {
       let list = try? Child("pactl", ["list", "source-outputs"], environment: environment, output: path)
     else { return nil }
     defer { try? FileManager.default.removeItem(atPath: path) }
-    guard holds(within: 5, { list.ending != nil }) else { return nil }
+    guard holds(within: .seconds(20), { list.ending != nil }) else { return nil }
     return try? String(contentsOfFile: path, encoding: .utf8)
   }
 

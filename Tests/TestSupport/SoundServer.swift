@@ -38,7 +38,7 @@ public final class SoundServer {
       ], environment: environment)
     let answers = holds {
       guard let question = try? Child("pactl", ["info"], environment: environment) else { return false }
-      return holds(within: 2) { question.ending != nil } && question.ending == 0
+      return holds(within: .seconds(20)) { question.ending != nil } && question.ending == 0
     }
     guard answers else { throw StartFailure(program: "pulseaudio", reason: "no answer") }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ImageReading
+import TestSupport
 import Testing
 import ZoomGeometry
 
@@ -40,7 +41,7 @@ private func drawn(_ words: [FoundWord], width: Int, height: Int) -> GrayPicture
   return GrayPicture(width: width, height: height, pixels: pixels)
 }
 
-@Suite("Reading a picture in more ways than one")
+@Suite("Reading a picture in more ways than one", .ownThread)
 struct PageReaderTests {
   private let page = words(
     of: """

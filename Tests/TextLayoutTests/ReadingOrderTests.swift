@@ -6,7 +6,7 @@ import Testing
 import TextLayout
 import ZoomGeometry
 
-@Suite("The order in which text is read")
+@Suite("The order in which text is read", .ownThread)
 struct ReadingOrderTests {
   @Test("a paragraph is read line by line")
   func paragraph() {

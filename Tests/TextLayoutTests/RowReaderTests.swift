@@ -2,6 +2,7 @@
 
 import ImageReading
 import Synchronization
+import TestSupport
 import Testing
 import ZoomGeometry
 
@@ -47,7 +48,7 @@ extension InkShapes {
   }
 }
 
-@Suite("Lines that were left out")
+@Suite("Lines that were left out", .ownThread)
 struct RowReaderTests {
   private let small = words(
     of: """

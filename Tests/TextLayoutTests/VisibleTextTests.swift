@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ImageReading
+import TestSupport
 import Testing
 import TextLayout
 import ZoomGeometry
 
-@Suite("Text in view")
+@Suite("Text in view", .ownThread)
 struct VisibleTextTests {
   private var text: RecognizedText {
     var text = RecognizedText(

@@ -2,6 +2,7 @@
 
 import ImageReading
 import Localization
+import TestSupport
 import Testing
 import TextLayout
 import ZoomGeometry
@@ -18,7 +19,7 @@ private func recognized(_ line: String, languages: [LanguageTag] = []) -> Recogn
   return RecognizedText(page, width: 1000, height: 20, languages: languages)
 }
 
-@Suite("What is worth telling of what was read")
+@Suite("What is worth telling of what was read", .ownThread)
 struct WordGateTests {
   @Test(
     "three words that are sure make a text; doubtful ones among them stay",

@@ -11,7 +11,7 @@ import Viewer
 import ZoomGeometry
 
 /// Ten thousand walks of gestures at random, always the same ones.
-@Suite("Whatever is done, in every zoom behavior")
+@Suite("Whatever is done, in every zoom behavior", .ownThread)
 struct BehaviorPropertyTests {
   private static let behaviors: [ZoomBehavior] = [
     .explore, .doubleTap(), .doubleTap(zoom: 1), .doubleTap(zoom: 7.3), .pinch(), .pinch(isOptical: true),

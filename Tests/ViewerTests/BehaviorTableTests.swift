@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandLanguage
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("Each zoom behavior, gesture by gesture")
+@Suite("Each zoom behavior, gesture by gesture", .ownThread)
 struct BehaviorTableTests {
   typealias Vector = DesignTable.Vector
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Localization
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
 /// What is heard in each zoom behavior where the image is not as the frame is.
-@Suite("Typed and heard, in each zoom behavior")
+@Suite("Typed and heard, in each zoom behavior", .ownThread)
 struct BehaviorTranscriptTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let behavior: ZoomBehavior

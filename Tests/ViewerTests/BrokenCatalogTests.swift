@@ -3,10 +3,11 @@
 import CommandLanguage
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 
-@Suite("What is wrong with a catalog is said")
+@Suite("What is wrong with a catalog is said", .ownThread)
 struct BrokenCatalogTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let reason: CatalogError.Reason

@@ -6,7 +6,7 @@ import Localization
 import TestSupport
 import Testing
 
-@Suite("The shipped catalogs")
+@Suite("The shipped catalogs", .ownThread)
 struct CatalogCompletenessTests {
   private static let folder = Repository.root + "/Locales/Catalogs"
 

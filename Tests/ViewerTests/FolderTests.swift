@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("A folder in a session")
+@Suite("A folder in a session", .ownThread)
 struct FolderTests {
   @Test("of five hundred images only those that are shown are opened")
   func openings() throws {
@@ -46,7 +46,7 @@ private final class CountingReader: ImageReader {
   }
 }
 
-@Suite("A language with a small catalog")
+@Suite("A language with a small catalog", .ownThread)
 struct SmallCatalogTests {
   @Test("says what it has in its own voice, and the rest in that of English")
   func fallback() throws {

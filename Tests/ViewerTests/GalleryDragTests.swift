@@ -9,7 +9,7 @@ import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("Drags through several images")
+@Suite("Drags through several images", .ownThread)
 struct GalleryDragTests {
   /// Which image is shown, of three of the same size.
   private static let behaviors: [ZoomBehavior] = [.explore, .doubleTap(), .scrollView()]

@@ -3,12 +3,13 @@
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
 /// What happens when somebody goes on before an answer has come.
-@Suite("Going quickly through several images")
+@Suite("Going quickly through several images", .ownThread)
 struct GalleryStepsTests {
   private var session = Session(
     catalogs: TestSession.catalogs, settings: Settings(speech: SpeechSettings(language: .english)))

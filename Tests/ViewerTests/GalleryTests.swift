@@ -5,11 +5,12 @@ import CommandLanguage
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("Several images")
+@Suite("Several images", .ownThread)
 struct GalleryTests {
   private static let barn = "No description. File name: barn. Image, 300 by 200."
   private static let boat = "No description. File name: boat. Image, 900 by 1200."

@@ -2,11 +2,12 @@
 
 import CommandLanguage
 import Localization
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("The command language")
+@Suite("The command language", .ownThread)
 struct GrammarTests {
   @Test(
     "lines and the commands they are",

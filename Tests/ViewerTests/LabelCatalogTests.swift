@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("Catalogs beside an image")
+@Suite("Catalogs beside an image", .ownThread)
 struct LabelCatalogTests {
   /// What lies beside `photo.jpg`, and what is then heard.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -4,12 +4,13 @@ import ImageReading
 import Localization
 import RegionFacts
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
 /// A person at a terminal: answers come whenever they come, and the person does not wait.
-@Suite("What is in view, at a terminal")
+@Suite("What is in view, at a terminal", .ownThread)
 struct LookingTests {
   private var session = Session(
     catalogs: TestSession.catalogs, settings: Settings(speech: SpeechSettings(language: .english)),

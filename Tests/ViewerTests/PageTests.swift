@@ -3,10 +3,11 @@
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 
-@Suite("Pages and frames")
+@Suite("Pages and frames", .ownThread)
 struct PageTests {
   @Test("English, typed and heard")
   func english() {

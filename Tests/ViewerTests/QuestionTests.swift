@@ -4,10 +4,11 @@ import CommandLanguage
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 
-@Suite("A question before a very large image")
+@Suite("A question before a very large image", .ownThread)
 struct QuestionTests {
   private static let large =
     "vast.png is very large, 30000 by 20000 pixels, and may take long. To open it, say open vast.png anyway."

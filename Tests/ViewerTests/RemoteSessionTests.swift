@@ -4,12 +4,13 @@ import Accessibility
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
 /// The session while an image is on its way from the network: commands in, announcements and effects out.
-@Suite("An image on its way from the network, in a session")
+@Suite("An image on its way from the network, in a session", .ownThread)
 struct RemoteSessionTests {
   private static let address = "https://photos.example/a%20b.png"
   private var session: Session

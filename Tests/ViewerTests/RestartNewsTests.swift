@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("A helper was started again")
+@Suite("A helper was started again", .ownThread)
 struct RestartNewsTests {
   /// `†` stands for such news, anything else for a command that ends well.
   struct Row: Sendable {

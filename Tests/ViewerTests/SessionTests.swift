@@ -6,11 +6,12 @@ import Foundation
 import ImageReading
 import Localization
 import Speech
+import TestSupport
 import Testing
 import Viewer
 import ZoomGeometry
 
-@Suite("A session")
+@Suite("A session", .ownThread)
 struct SessionTests {
   @Test("a label with escapes and overrides reaches neither text nor JSON nor speech")
   func hostileLabel() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 import ZoomGeometry
 
@@ -13,7 +14,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("Typed and heard")
+@Suite("Typed and heard", .ownThread)
 struct TranscriptTests {
   @Test("in English", arguments: english)
   func hearsEnglish(_ transcript: Transcript) { check(transcript) }

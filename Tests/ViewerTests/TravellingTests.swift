@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 import Viewer
 
-@Suite("Ways to get to what is in an image")
+@Suite("Ways to get to what is in an image", .ownThread)
 struct TravellingTests {
   /// What is typed one after another, and what is heard first.
   private static let english: [(typed: String, heard: String)] = [

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandLanguage
+import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("Options of the zoom behavior")
+@Suite("Options of the zoom behavior", .ownThread)
 struct ZoomOptionTests {
   private func options(_ arguments: [String]) throws -> Options {
     var options = Options()

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandLanguage
+import TestSupport
 import Testing
 
-@Suite("Text of another recognizer")
+@Suite("Text of another recognizer", .ownThread)
 struct NearestTextTests {
   @Test(
     "text and the command it is nearest to",

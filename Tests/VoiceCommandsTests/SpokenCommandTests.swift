@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Viewer
 
-@Suite("What can be said")
+@Suite("What can be said", .ownThread)
 struct SpokenCommandTests {
   private static let names = ["Speaker 1", "EXIT", "Room B12 – «left»", "desk", "日本"]
 

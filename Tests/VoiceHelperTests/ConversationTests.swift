@@ -2,11 +2,12 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
 @testable import VoiceHelper
 
-@Suite("The client's side of the conversation")
+@Suite("The client's side of the conversation", .ownThread)
 struct ConversationTests {
   private static func started() -> Conversation {
     var conversation = Conversation(output: .silent)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VoiceHelper
 
-@Suite("Interruptions", .serialized, .timeLimit(.minutes(3)))
+@Suite("Interruptions", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct InterruptionTests {
   @Test("of 200 utterances, interrupted at random moments, each ends exactly once, and the helper stays the same")
   func random() throws {

@@ -8,7 +8,7 @@ import Testing
 import VoiceHelper
 
 /// How a text would sound, without a sound. The command `espeak-ng` tells what is right.
-@Suite("Phonemes", .serialized, .timeLimit(.minutes(2)))
+@Suite("Phonemes", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct PhonemeTests {
   @Test("the phonemes are those that the command writes, however often the language changes")
   func equal() async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import VoiceHelper
 
-@Suite("A text that kills the voice", .serialized, .timeLimit(.minutes(3)))
+@Suite("A text that kills the voice", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct PoisonTests {
   private let settings: SpeechSettings
   private let folder: TemporaryFolder
@@ -119,7 +119,7 @@ struct PoisonTests {
     let client = VoiceClient(program: program, output: .file(path: path), onEvent: events.add)
     client.speak(try utterance(1, "The harbor lies in the evening light. It is poison. A pier."), settings: settings)
     client.speak(try utterance(2, "The whole image is visible."), settings: settings)
-    #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
+    #expect(holds { events.ends(of: 2) == [.finished] })
     #expect(events.ends(of: 1) == [.failed(.unspeakable)])
     #expect(!events.all.contains(.engineLost))
     client.close()
@@ -171,7 +171,7 @@ struct PoisonTests {
     settings.replacement = "Text with poison in it."
     client.speak(try utterance(1, "It is poison."), settings: settings)
     client.speak(try utterance(2, "The whole image is visible."), settings: settings)
-    #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
+    #expect(holds { events.ends(of: 2) == [.finished] })
     #expect(
       events.all.filter { $0 != .started(id: 2) } == [
         .unspoken, .ended(id: 1, .failed(.unspeakable)), .engineRestarted, .ended(id: 2, .finished),
@@ -186,7 +186,7 @@ struct PoisonTests {
     let client = VoiceClient(program: try voiceProgram(), output: .file(path: path), onEvent: events.add)
     client.speak(try utterance(1, "Before. " + String(repeating: "s.s. ", count: 100) + "After."), settings: settings)
     client.speak(try utterance(2, "The whole image is visible."), settings: settings)
-    #expect(holds(within: 60) { events.ends(of: 2) == [.finished] })
+    #expect(holds { events.ends(of: 2) == [.finished] })
     #expect(events.ends(of: 1) == [.finished])
     client.close()
     let right = try reference("The whole image is visible.", voice: "en-us", in: folder.path)

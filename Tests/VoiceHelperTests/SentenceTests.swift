@@ -2,9 +2,10 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
-@Suite("An utterance in sentences")
+@Suite("An utterance in sentences", .ownThread)
 struct SentenceTests {
   struct Row: Sendable {
     let runs: [String]

@@ -2,9 +2,10 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
-@Suite("The time of an utterance, and the silent synthesizer")
+@Suite("The time of an utterance, and the silent synthesizer", .ownThread)
 struct SpeechDurationTests {
   @Test(
     "words and sentences",

@@ -2,9 +2,10 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
-@Suite("Text for a voice")
+@Suite("Text for a voice", .ownThread)
 struct SpeechTextTests {
   @Test(
     "what a voice stumbles over is taken out, everything else stays",

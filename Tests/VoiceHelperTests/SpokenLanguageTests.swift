@@ -15,7 +15,7 @@ struct Phrase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(language): \(text)" }
 }
 
-@Suite("What is heard", .serialized, .timeLimit(.minutes(3)))
+@Suite("What is heard", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct SpokenLanguageTests {
   @Test(
     "a run is spoken by its own language's voice",

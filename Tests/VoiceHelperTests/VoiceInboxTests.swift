@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 @testable import VoiceHelper
 
-@Suite("What waits for the client's thread")
+@Suite("What waits for the client's thread", .ownThread)
 struct VoiceInboxTests {
   private static func kinds(_ inbox: inout VoiceInbox) -> [String] {
     var kinds: [String] = []

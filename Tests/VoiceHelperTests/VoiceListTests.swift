@@ -2,9 +2,10 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
-@Suite("The choice of a voice")
+@Suite("The choice of a voice", .ownThread)
 struct VoiceListTests {
   /// As eSpeak NG 1.51 lists them.
   static let list = VoiceList(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VoiceHelper
 
-@Suite("Speech in a file", .serialized, .timeLimit(.minutes(3)))
+@Suite("Speech in a file", .ownThread, .serialized, .timeLimit(.minutes(20)))
 struct WAVTests {
   @Test("several utterances are in it whole and in order, and the header is right after each")
   func order() throws {

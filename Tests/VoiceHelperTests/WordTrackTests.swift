@@ -2,11 +2,12 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
 @testable import VoiceHelper
 
-@Suite("Which words were heard")
+@Suite("Which words were heard", .ownThread)
 struct WordTrackTests {
   /// "Zoomed in, 200 percent." and "(Left) edge.", with a word every 100 samples; a number is three words to the engine.
   private func track() throws -> WordTrack {

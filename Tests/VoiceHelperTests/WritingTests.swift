@@ -2,9 +2,10 @@
 
 import Localization
 import Speech
+import TestSupport
 import Testing
 
-@Suite("Text in several writings")
+@Suite("Text in several writings", .ownThread)
 struct WritingTests {
   @Test(
     "each writing gets a language that is written so",

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 import ZoomGeometry
 
 /// The numbers that the design gives to check against, letter by letter; image and frame are 900 × 1200.
-@Suite("The numbers of the zoom behaviors")
+@Suite("The numbers of the zoom behaviors", .ownThread)
 struct BehaviorNumbersTests {
   struct Gesture: Sendable {
     let behavior: ZoomBehavior

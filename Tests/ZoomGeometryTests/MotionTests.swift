@@ -64,7 +64,7 @@ private struct Propagator {
   }
 }
 
-@Suite("How what is shown moves")
+@Suite("How what is shown moves", .ownThread)
 struct MotionTests {
   /// Steps per second; a multiple of the frame rate.
   private static let density = 3000

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ZoomGeometry
 
-@Suite("The visible part of an image")
+@Suite("The visible part of an image", .ownThread)
 struct ViewportTests {
   /// A step and what is visible after it, worked out by hand from the formulas for a 900 × 1200 image in a frame of its own size.
   struct Step: Sendable {

@@ -221,7 +221,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 def end_with_parent():
     parent = os.getppid()
-    end = time.monotonic() + 600
+    end = time.monotonic() + 7200
     while os.getppid() == parent and time.monotonic() < end:
         time.sleep(0.5)
     os._exit(0)
