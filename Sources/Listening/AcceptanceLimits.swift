@@ -7,18 +7,21 @@ public import Localization
 /// Chosen by `Scripts/benchmark listening --tune` on half of its voices, and measured on the other half; the README
 /// has the figures.
 public struct AcceptanceLimits: Hashable, Sendable {
-  /// The least score for each phone, and the least advantage over any sequence of phones; see `Recognition`.
+  /// The least score for each phone, the least advantage over any sequence of phones, and the least lead over what
+  /// means something else; see `Recognition`.
   public struct Limit: Hashable, Sendable {
     public let scorePerPhone: Double
     public let advantage: Double
+    public let lead: Int
 
-    public init(scorePerPhone: Double, advantage: Double) {
+    public init(scorePerPhone: Double, advantage: Double, lead: Int) {
       self.scorePerPhone = scorePerPhone
       self.advantage = advantage
+      self.lead = lead
     }
 
     func admits(_ recognition: Recognition) -> Bool {
-      recognition.scorePerPhone > scorePerPhone && recognition.advantage > advantage
+      recognition.scorePerPhone > scorePerPhone && recognition.advantage > advantage && recognition.lead > lead
     }
   }
 
@@ -48,23 +51,27 @@ public struct AcceptanceLimits: Hashable, Sendable {
 
   private static let table: [String: AcceptanceLimits] = [
     "en": AcceptanceLimits(
-      sure: Limit(scorePerPhone: -450, advantage: -2), understood: Limit(scorePerPhone: -700, advantage: -4),
-      doubtful: Limit(scorePerPhone: -850, advantage: -7), slowest: 40),
+      sure: Limit(scorePerPhone: -450, advantage: -2, lead: 300),
+      understood: Limit(scorePerPhone: -700, advantage: -4, lead: 50),
+      doubtful: Limit(scorePerPhone: -850, advantage: -7, lead: .min), slowest: 40),
     "es": AcceptanceLimits(
-      sure: Limit(scorePerPhone: -400, advantage: -4), understood: Limit(scorePerPhone: -500, advantage: -10),
-      doubtful: Limit(scorePerPhone: -650, advantage: -12), slowest: 40),
+      sure: Limit(scorePerPhone: -400, advantage: -4, lead: 300),
+      understood: Limit(scorePerPhone: -500, advantage: -10, lead: 50),
+      doubtful: Limit(scorePerPhone: -650, advantage: -12, lead: .min), slowest: 40),
   ]
 
   private static let strictest = table.values.dropFirst().reduce(table.values.first ?? never) { $0.stricter($1) }
 
   private static let never = AcceptanceLimits(
-    sure: Limit(scorePerPhone: 0, advantage: 0), understood: Limit(scorePerPhone: 0, advantage: 0),
-    doubtful: Limit(scorePerPhone: 0, advantage: 0), slowest: 0)
+    sure: Limit(scorePerPhone: 0, advantage: 0, lead: .max),
+    understood: Limit(scorePerPhone: 0, advantage: 0, lead: .max),
+    doubtful: Limit(scorePerPhone: 0, advantage: 0, lead: .max), slowest: 0)
 
   private func stricter(_ other: AcceptanceLimits) -> AcceptanceLimits {
     func stricter(_ one: Limit, _ other: Limit) -> Limit {
       Limit(
-        scorePerPhone: max(one.scorePerPhone, other.scorePerPhone), advantage: max(one.advantage, other.advantage))
+        scorePerPhone: max(one.scorePerPhone, other.scorePerPhone), advantage: max(one.advantage, other.advantage),
+        lead: max(one.lead, other.lead))
     }
     return AcceptanceLimits(
       sure: stricter(sure, other.sure), understood: stricter(understood, other.understood),

@@ -37,7 +37,11 @@ public struct Recognition: Hashable, Sendable, Codable {
   public var advantage: Double { Double(score - freeScore) / Double(max(frames, 1)) }
 
   /// How much better the words fit than what means something else.
-  public var lead: Int { rivalScore.map { score - $0 } ?? .max }
+  public var lead: Int {
+    guard let rivalScore else { return .max }
+    let (lead, isTooMuch) = score.subtractingReportingOverflow(rivalScore)
+    return isTooMuch ? .max : lead
+  }
 
   /// The score for each phone of the words.
   public var scorePerPhone: Double { Double(score) / Double(max(phones, 1)) }

@@ -8,8 +8,9 @@ import Testing
 @Suite("How well something was heard", .ownThread)
 struct AcceptanceTests {
   private let limits = AcceptanceLimits(
-    sure: .init(scorePerPhone: -400, advantage: -1), understood: .init(scorePerPhone: -600, advantage: -4),
-    doubtful: .init(scorePerPhone: -800, advantage: -6), slowest: 30)
+    sure: .init(scorePerPhone: -400, advantage: -1, lead: 200),
+    understood: .init(scorePerPhone: -600, advantage: -4, lead: 50),
+    doubtful: .init(scorePerPhone: -800, advantage: -6, lead: .min), slowest: 30)
 
   @Test(
     "both the score and the advantage decide, and length",
@@ -21,6 +22,18 @@ struct AcceptanceTests {
     ])
   func fits(score: Int, free: Int, frames: Int, fit: Fit) {
     let recognition = Recognition(words: ["zoom"], score: score, freeScore: free, frames: frames, phones: 10)
+    #expect(limits.fit(of: recognition) == fit)
+  }
+
+  @Test(
+    "what nearly fits something else as well is asked",
+    arguments: [
+      (nil, Fit.sure), (-3201, .sure), (-3200, .understood), (-3051, .understood), (-3050, .doubtful),
+      (-2000, .doubtful), (Int.min, .sure),
+    ])
+  func rivals(rival: Int?, fit: Fit) {
+    let recognition = Recognition(
+      words: ["zoom"], score: -3000, freeScore: -3000, rivalScore: rival, frames: 100, phones: 10)
     #expect(limits.fit(of: recognition) == fit)
   }
 
@@ -42,6 +55,7 @@ struct AcceptanceTests {
         for limit in [\AcceptanceLimits.sure, \.understood, \.doubtful] {
           #expect(limits[keyPath: limit].scorePerPhone >= measured[keyPath: limit].scorePerPhone)
           #expect(limits[keyPath: limit].advantage >= measured[keyPath: limit].advantage)
+          #expect(limits[keyPath: limit].lead >= measured[keyPath: limit].lead)
         }
         #expect(limits.slowest <= measured.slowest)
       }
