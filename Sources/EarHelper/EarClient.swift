@@ -3,6 +3,13 @@
 internal import HelperProcess
 public import Listening
 
+extension EarRequest {
+  /// How long an answer may take; recognizing is work, of which a busy machine makes ten times as much.
+  fileprivate var deadline: Duration {
+    if case .recognize = self { .seconds(30) } else { .seconds(10) }
+  }
+}
+
 /// Listens through a process of its own, `lupa-ear`, which may die or be killed without harm.
 public final class EarClient: Sendable {
   private let lane: HelperLane
@@ -30,7 +37,7 @@ public final class EarClient: Sendable {
   public func ask(_ request: EarRequest) throws(ListeningError) -> EarAnswer {
     let answer: EarAnswer
     do {
-      answer = try lane.ask(request, deadline: .seconds(10))
+      answer = try lane.ask(request, deadline: request.deadline)
     } catch {
       switch error {
       case .doesNotStart, .wrongVersion: throw .noHelper

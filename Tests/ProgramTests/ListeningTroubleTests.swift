@@ -109,10 +109,7 @@ struct ListeningTroubleTests {
       #expect(try await comes { !ProcessTable.isRunning(ear) })
     }
     #expect(cuts == 2, "\(terminal.output.debugDescription)")
-    try await terminal.send("listen\r")
-    #expect(try await terminal.expect("Listening.\r\n"))
-    try await server.say("zoom to three hundred")
-    #expect(try await terminal.expect("Zoomed in, 300 percent. Center."), "\(terminal.output.debugDescription)")
+    try await terminal.command("zoom to three hundred", to: server, leadsTo: "Zoomed in, 300 percent. Center.")
     #expect(room.ending == nil || room.ending == 0)
     try await terminal.quit()
   }

@@ -31,6 +31,31 @@ extension PseudoTerminal {
     #expect(try await monitor.becomesSilent(for: 0.3))
   }
 
+  /// Opens the microphone, says something and waits for what it leads to; what went wrong is said again, as a person
+  /// would.
+  ///
+  /// A busy machine may give no sound for a while, or lose some of it.
+  func command(_ says: String, by keys: String = "listen\r", to server: SoundServer, leadsTo answer: String)
+    async throws
+  {
+    let failures = [
+      "I heard nothing.", "I did not understand.", "No sound comes from the microphone.", "Listening was cut short.",
+    ]
+    let isDone = try await succeeds(times: 3) {
+      let before = output.utf8.count
+      func rest() -> String { String(decoding: output.utf8.dropFirst(before), as: UTF8.self) }
+      try await send(keys)
+      #expect(try await expect("Listening.\r\n"), "\(output.debugDescription)")
+      // Closed again, nobody hears it.
+      _ = try await comes { server.isListenedTo || failures.contains(where: rest().contains) }
+      try await server.say(says, waits: false)
+      #expect(try await comes { rest().contains(answer) || failures.contains(where: rest().contains) })
+      return rest().contains(answer)
+    }
+    #expect(isDone, "\(output.debugDescription)")
+    #expect(try await expect(answer))
+  }
+
   func quit() async throws {
     try await send("\u{5}\u{15}quit\r")
     #expect(try await end() == .exit(0), "\(output.debugDescription)")

@@ -27,9 +27,7 @@ struct SpokenTerminalTests {
       (Self.key, "zoom to three hundred", "Zoomed in, 300 percent. Center."), ("listen\r", "fit image", "Fit. Whole"),
       ("\r", "zoom to four hundred percent", "Zoomed in, 400 percent. Center."),
     ] {
-      try await open(terminal, keys)
-      try await server.say(says)
-      #expect(try await terminal.expect(answer), "\(terminal.output.debugDescription)")
+      try await terminal.command(says, by: keys, to: server, leadsTo: answer)
       #expect(try await terminal.expect("\r\n> "))
     }
     try await terminal.quit()
@@ -49,9 +47,8 @@ struct SpokenTerminalTests {
   func typedBefore() async throws {
     let terminal = try await start()
     try await terminal.send("zoom to 150")
-    try await open(terminal, Self.key)
-    try await server.say("zoom to three hundred")
-    #expect(try await terminal.expect("Zoomed in, 300 percent. Center."), "\(terminal.output.debugDescription)")
+    try await terminal.command(
+      "zoom to three hundred", by: Self.key, to: server, leadsTo: "Zoomed in, 300 percent. Center.")
     #expect(try await terminal.expect("> zoom to 150"))
     try await terminal.send("\r")
     #expect(try await terminal.expect("150 percent."))
@@ -129,9 +126,8 @@ struct SpokenTerminalTests {
     ])
   func question(_ reply: Reply) async throws {
     let terminal = try await start(["--speech", "none"])
-    try await open(terminal, Self.key)
-    try await server.say("reset settings")
-    #expect(try await terminal.expect("Reset settings? Say yes or no."), "\(terminal.output.debugDescription)")
+    try await terminal.command(
+      "reset settings", by: Self.key, to: server, leadsTo: "Reset settings? Say yes or no.")
     #expect(try await terminal.expect("Listening."), "\(terminal.output.debugDescription)")
     if let says = reply.says { try await server.say(says) }
     if let types = reply.types {

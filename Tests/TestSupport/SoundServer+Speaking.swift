@@ -17,11 +17,13 @@ extension SoundServer {
 
   /// Says a text into the microphone once Lupa listens, and waits until it has been said.
   ///
-  /// - Parameter voice: One of eSpeak NG.
-  public func say(_ text: String, voice: String = "en-us") async throws {
+  /// - Parameters:
+  ///   - voice: One of eSpeak NG.
+  ///   - waits: Whether it waits until Lupa listens.
+  public func say(_ text: String, voice: String = "en-us", waits: Bool = true) async throws {
     let path = try file("\(UUID().uuidString).wav")
     try Self.speak(text, voice: voice, to: path)
-    try await waitUntilListenedTo()
+    if waits { try await waitUntilListenedTo() }
     let player = try play(path)
     guard try await comes({ player.ending != nil }) else { throw StartFailure(program: "paplay", reason: text) }
   }
