@@ -51,7 +51,9 @@ public struct SpokenCommands: Sendable {
   }
 
   /// What stands for each choice of a phrase; `nil` where the words do not say it.
-  private func fillings(of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>) -> [SpokenAlternative]? {
+  private func fillings(
+    of words: ArraySlice<String>, in elements: ArraySlice<SpokenForms.Element>
+  ) -> [SpokenAlternative]? {
     guard let element = elements.first else { return words.isEmpty ? [] : nil }
     guard words.count >= elements.count else { return nil }
     let rest = elements.dropFirst()
