@@ -32,11 +32,11 @@ struct HelperDeathTests {
 
   @Test("every session finishes with all its answers, and all of them are heard", arguments: 0..<20)
   func killed(seed: Int) async throws {
-    // Two sessions a case; the moments are spread over the time a session takes.
+    // Five sessions a case; the moments are spread over the time a session takes.
     var excesses = 0
-    for session in 0..<2 {
+    for session in 0..<5 {
       let folder = try TemporaryFolder()
-      let moment = Duration.milliseconds(40 + (seed * 2 + session) * 17)
+      let moment = Duration.milliseconds(40 + (seed * 5 + session) * 7)
       let deaths = Count()
       let outcome = try await ChildProcess.run(
         BuiltPrograms.path("lupa"), Self.arguments(folder.path + "/heard.wav"),
@@ -67,7 +67,7 @@ struct HelperDeathTests {
       let texts = [last] + rivals.filter { $0 != last }
       #expect(try end.nearest(of: texts, voice: "en-us", rate: 900, in: folder.path) == last, "killed after \(moment)")
     }
-    #expect(excesses < 2)
+    #expect(excesses < 3)
   }
 
   @Test(
