@@ -82,8 +82,8 @@ final class Interpreter: Sendable {
     let heard = HeardCommand(phrase: command.phrase, line: command.line, isSure: fit == .sure)
     switch fit {
     case .notUnderstood: return .notUnderstood
-    // Who wants silence is not asked.
-    case .doubtful where command.isStop: return .understood(heard)
+    // Who wants silence is not asked. Where little else is listened for, anything is a little like a stop word.
+    case .doubtful where command.isStop && !request.isForReply: return .understood(heard)
     // Nor is a question answered with a question.
     case .doubtful: return request.isForReply || command.isReply ? .notUnderstood : .doubtful(heard)
     case .sure, .understood: return command.isAlwaysAsked ? .doubtful(heard) : .understood(heard)

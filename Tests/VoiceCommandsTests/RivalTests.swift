@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandLanguage
+import TestSupport
 import Testing
 
-@Suite("What else may have been said")
+@Suite("What else may have been said", .ownThread)
 struct RivalTests {
   @Test(
     "all ways to say a command are taken away, and nothing else",
