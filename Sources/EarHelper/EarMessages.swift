@@ -91,4 +91,4 @@ public enum EarAnswer: Hashable, Sendable, Codable {
 }
 
 /// The version of these messages, told in the helper's first.
-public let earVersion = "ear 2"
+public let earVersion = "ear 3"

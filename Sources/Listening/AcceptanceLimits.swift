@@ -37,6 +37,11 @@ public struct AcceptanceLimits: Hashable, Sendable {
   /// Hundredths of a second for each phone; who takes longer says something else as well.
   public let slowest: Double
 
+  /// In hundredths of a second: who pauses longer within a command may have said two, so only what is sure is not asked.
+  ///
+  /// Of 1,123 commands of the measurement that were understood, none has a longer pause.
+  static let longestPause = 28
+
   public init(sure: Limit, understood: Limit, doubtful: Limit, slowest: Double) {
     self.sure = sure
     self.understood = understood
@@ -90,7 +95,7 @@ extension AcceptanceLimits {
       Double(recognition.frames) <= slowest * Double(recognition.phones)
     else { return .notUnderstood }
     if sure.admits(recognition) { return .sure }
-    if understood.admits(recognition) { return .understood }
+    if understood.admits(recognition), recognition.longestPause <= Self.longestPause { return .understood }
     return doubtful.admits(recognition) ? .doubtful : .notUnderstood
   }
 }

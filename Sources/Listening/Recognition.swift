@@ -21,15 +21,21 @@ public struct Recognition: Hashable, Sendable, Codable {
   /// How long the recording is, in hundredths of a second.
   public let frames: Int
 
+  /// The longest pause within the speech, in hundredths of a second.
+  public let longestPause: Int
+
   /// How many phones the words have.
   public let phones: Int
 
-  public init(words: [String], score: Int, freeScore: Int, rivalScore: Int? = nil, frames: Int, phones: Int) {
+  public init(
+    words: [String], score: Int, freeScore: Int, rivalScore: Int? = nil, frames: Int, longestPause: Int = 0, phones: Int
+  ) {
     self.words = words
     self.score = score
     self.freeScore = freeScore
     self.rivalScore = rivalScore
     self.frames = frames
+    self.longestPause = longestPause
     self.phones = phones
   }
 

@@ -20,6 +20,16 @@ extension Recording {
     return (active.reduce(0) { $0 + $1 * $1 } / Double(max(active.count, 1))).squareRoot()
   }
 
+  /// The longest time within the speech in which nothing is as loud as speech, in hundredths of a second.
+  public var longestPause: Int {
+    let levels = levels
+    let least = (levels.max() ?? 0) * Self.activity
+    guard least > 0 else { return 0 }
+    let active = levels.indices.filter { levels[$0] >= least }
+    let pauses = zip(active, active.dropFirst()).map { $1 - $0 - 1 }
+    return (pauses.max() ?? 0) * 2
+  }
+
   /// The same with the silences before and after the sound cut.
   ///
   /// - Parameter margin: What is left of each, in seconds.

@@ -39,7 +39,8 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
     let (free, fit) = (try freely.result.get(), try bound.get())
     guard !fit.words.isEmpty else { return .nothing(freeScore: free.score, frames: fit.frames) }
     return Recognition(
-      words: fit.words, score: fit.score, freeScore: free.score, frames: fit.frames, phones: fit.phones)
+      words: fit.words, score: fit.score, freeScore: free.score, frames: fit.frames,
+      longestPause: recording.longestPause, phones: fit.phones)
   }
 
   /// - Throws: As `recognize` does.

@@ -63,6 +63,7 @@ struct HearingWriter {
   private struct Scores: Encodable {
     let frames: Int
     let freeScore: Int
+    let longestPause: Int
     let phones: Int
     let rivalScore: Int?
     let score: Int
@@ -86,7 +87,8 @@ struct HearingWriter {
       line.isSure = heard.hearing.command?.isSure
       line.scores = heard.recognition.flatMap { $0.words.isEmpty ? nil : $0 }.map {
         Scores(
-          frames: $0.frames, freeScore: $0.freeScore, phones: $0.phones, rivalScore: $0.rivalScore, score: $0.score)
+          frames: $0.frames, freeScore: $0.freeScore, longestPause: $0.longestPause, phones: $0.phones,
+          rivalScore: $0.rivalScore, score: $0.score)
       }
     }
     let encoder = JSONEncoder()

@@ -37,6 +37,15 @@ struct AcceptanceTests {
     #expect(limits.fit(of: recognition) == fit)
   }
 
+  @Test(
+    "with a pause in it that may lie between two commands, only what is sure is not asked",
+    arguments: [(-3000, 28, Fit.sure), (-3000, 30, .sure), (-5900, 28, .understood), (-5900, 30, .doubtful)])
+  func pauses(score: Int, pause: Int, fit: Fit) {
+    let recognition = Recognition(
+      words: ["zoom"], score: score, freeScore: score, frames: 100, longestPause: pause, phones: 10)
+    #expect(limits.fit(of: recognition) == fit)
+  }
+
   @Test("no words are nothing understood")
   func nothing() {
     let silent = Recognition(words: [], score: 0, freeScore: 0, frames: 100, phones: 0)

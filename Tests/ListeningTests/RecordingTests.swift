@@ -27,6 +27,16 @@ struct RecordingTests {
     #expect(abs(decibels(level) - expected) < 0.01)
   }
 
+  @Test("the longest pause is within the speech, not around it")
+  func pauses() {
+    let loud = tone(0.5, amplitude: 5000)
+    let quiet = tone(0.4, amplitude: 300)
+    #expect(Recording(samples: silence(2) + loud + silence(1)).longestPause == 0)
+    #expect(Recording(samples: silence(2) + loud + quiet + loud + silence(0.1) + loud).longestPause == 40)
+    #expect(Recording(samples: silence(1)).longestPause == 0)
+    #expect(Recording().longestPause == 0)
+  }
+
   @Test("silence before and after is cut to 0.3 s, and short silence stays")
   func trimming() {
     let long = Recording(samples: silence(2) + tone(1, amplitude: 5000) + silence(3))
