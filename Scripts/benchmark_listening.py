@@ -11,7 +11,9 @@ the third.
 import argparse
 import concurrent.futures
 import hashlib
+import itertools
 import json
+import math
 import os
 import subprocess
 import sys
@@ -155,27 +157,30 @@ class Count:
                 f"accepted {share(self.false, self.other)}, asked {share(self.false_asked, self.other)}")
 
 
-def admits(row, per_phone, advantage):
+def admits(row, per_phone, advantage, lead):
     """Whether other limits would take it for a command."""
     scores = row.get("scores")
     if not scores or not row.get("line") or not scores["phones"]:
         return False
-    return (scores["score"] / scores["phones"] > per_phone
+    rival = scores.get("rivalScore")
+    return ((rival is None or scores["score"] - rival > lead) and scores["score"] / scores["phones"] > per_phone
             and (scores["score"] - scores["freeScore"]) / max(scores["frames"], 1) > advantage)
 
 
 def tune(language, commands, others):
-    """What a grid of limits would give: a row for each score per phone, a column for each advantage."""
+    """What limits would give: for each lead a grid, a row for each score per phone, a column for each advantage."""
     advantages = (-14, -12, -10, -8, -7, -6, -5, -4, -3, -2)
-    for noise in NOISES:
+    for noise, lead in itertools.product(NOISES, (-math.inf, 0, 50, 100, 200)):
         place = "clean" if noise is None else f"{noise} dB"
-        print(f"{language}, {place}: percent right, wrong, other speech accepted of {len(others[noise])}")
+        print(f"{language}, {place}, lead over {lead}: percent right, wrong, other speech accepted of "
+              f"{len(others[noise])}")
         print("           " + "   ".join(f"{advantage:10d}" for advantage in advantages))
         for per_phone in (-1000, -800, -700, -650, -600, -550, -500, -450, -400):
             cells = []
             for advantage in advantages:
-                good = [line == row["line"] for _, line, row in commands[noise] if admits(row, per_phone, advantage)]
-                false = sum(admits(row, per_phone, advantage) for _, row in others[noise])
+                limits = (per_phone, advantage, lead)
+                good = [line == row["line"] for _, line, row in commands[noise] if admits(row, *limits)]
+                false = sum(admits(row, *limits) for _, row in others[noise])
                 right = 100 * sum(good) / len(commands[noise])
                 cells.append(f"{right:5.1f} {len(good) - sum(good):2d} {false:2d}")
             print(f"  {per_phone:6d} | " + " | ".join(cells))

@@ -6,7 +6,10 @@ public import Listening
 extension EarRequest {
   /// How long an answer may take; recognizing is work, of which a busy machine makes ten times as much.
   fileprivate var deadline: Duration {
-    if case .recognize = self { .seconds(30) } else { .seconds(10) }
+    switch self {
+    case .recognize, .score: .seconds(30)
+    case .open, .progress, .close, .pronunciations, .write: .seconds(10)
+    }
   }
 }
 
