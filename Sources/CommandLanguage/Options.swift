@@ -95,4 +95,20 @@ public struct Options: Hashable, Sendable {
     return Settings(
       speech: speech, verbosity: verbosity ?? .normal, output: output ?? .own, reducesMotion: reducesMotion ?? false)
   }
+
+  /// The first option that has no meaning where no session shows an image; `nil` where there is none.
+  public var withoutMeaningOutsideSessions: String? {
+    if behavior != nil { return "--behavior" }
+    if zoom != nil { return "--zoom" }
+    if isOptical != nil { return "--optical" }
+    if frame != nil { return "--frame" }
+    if reducesMotion != nil { return "--reduce-motion" }
+    if playsDemo != nil { return "--demo" }
+    if showsMotion != nil { return "--frames" }
+    if script != nil { return "--script" }
+    if record != nil { return "--record" }
+    if transcript != nil { return "--transcript" }
+    if listens != nil { return "--listen" }
+    return nil
+  }
 }

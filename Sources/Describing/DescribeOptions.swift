@@ -45,17 +45,7 @@ extension Options {
   ///
   /// - Returns: `nil` where there is none.
   public var withoutMeaningInDescriptions: String? {
-    if behavior != nil { return "--behavior" }
-    if zoom != nil { return "--zoom" }
-    if isOptical != nil { return "--optical" }
-    if frame != nil { return "--frame" }
-    if reducesMotion != nil { return "--reduce-motion" }
-    if playsDemo != nil { return "--demo" }
-    if showsMotion != nil { return "--frames" }
-    if script != nil { return "--script" }
-    if record != nil { return "--record" }
-    if transcript != nil { return "--transcript" }
-    if listens != nil { return "--listen" }
+    if let option = withoutMeaningOutsideSessions { return option }
     if speech != nil { return "--speech" }
     if output != nil { return "--output" }
     if voice != nil { return "--voice" }

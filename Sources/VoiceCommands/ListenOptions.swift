@@ -39,18 +39,6 @@ extension Options {
   ///
   /// - Returns: `nil` where there is none.
   public var withoutMeaningInListening: String? {
-    if behavior != nil { return "--behavior" }
-    if zoom != nil { return "--zoom" }
-    if isOptical != nil { return "--optical" }
-    if frame != nil { return "--frame" }
-    if label != nil { return "--label" }
-    if reducesMotion != nil { return "--reduce-motion" }
-    if playsDemo != nil { return "--demo" }
-    if showsMotion != nil { return "--frames" }
-    if script != nil { return "--script" }
-    if record != nil { return "--record" }
-    if transcript != nil { return "--transcript" }
-    if listens != nil { return "--listen" }
-    return nil
+    withoutMeaningOutsideSessions ?? (label == nil ? nil : "--label")
   }
 }
